@@ -1,0 +1,92 @@
+import Dependencies._
+
+ThisBuild / organization := "org.voxelpopuli"
+ThisBuild / version := "0.1.0"
+ThisBuild / licenses := Seq("Apache-2.0" -> url("https://www.apache.org/licenses/LICENSE-2.0"))
+// Scala is only the language of the build and of Pekko's inside: our code is Java. Without a 2.13
+// version here, the compiler's bridge cannot read Pekko's class files.
+ThisBuild / scalaVersion := "2.13.18"
+ThisBuild / versionScheme := Some("early-semver")
+
+// Two cores: one module's tests at a time.
+Global / concurrentRestrictions += Tags.limit(Tags.ForkedTestGroup, 1)
+Global / onChangedBuildSource := ReloadOnSourceChanges
+
+lazy val javaModule: Seq[Setting[_]] = Seq(
+  autoScalaLibrary := false,
+  crossPaths := false,
+  javacOptions ++= Seq("--release", "17", "-encoding", "UTF-8", "-Xlint:all,-processing,-serial", "-Werror", "-parameters"),
+  libraryDependencies ++= testLibraries,
+  Test / fork := true,
+  Test / baseDirectory := (ThisBuild / baseDirectory).value,
+  Test / forkOptions := (Test / forkOptions).value.withWorkingDirectory((ThisBuild / baseDirectory).value),
+  Test / javaOptions ++= JvmFlags.all ++ Seq(
+    s"-Dvoxelpopuli.jvm-flags=${JvmFlags.all.mkString(" ")}",
+    "-Xmx1g"
+  ),
+  Test / testOptions += Tests.Argument(jupiterTestFramework, "--display-mode=tree", "--trace-mode=flat"),
+  // Javadoc is for readers of the source; packaging it would only slow `stage` down.
+  Compile / packageDoc / publishArtifact := false,
+  Compile / doc / sources := Nil
+)
+
+/** A module that people start: `run` in a terminal, `stage` for a launcher script and a zip. */
+def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting[_]] =
+  TerminalRun.settings ++ Seq(
+    Compile / mainClass := Some(main),
+    Compile / run / javaOptions := JvmFlags.all ++ flags,
+    executableScriptName := script,
+    Universal / packageName := s"$script-${version.value}",
+    Universal / javaOptions := (JvmFlags.all ++ flags).map("-J" + _)
+  )
+
+lazy val dht = project
+  .settings(javaModule)
+  .enablePlugins(JmhPlugin)
+  .settings(
+    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoSlf4j, jacksonDatabind, jacksonCbor, bouncyCastle, pekkoTestkit)
+  )
+
+lazy val world = project
+  .dependsOn(dht)
+  .enablePlugins(JmhPlugin)
+  .settings(javaModule)
+  .settings(
+    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoClusterShardingTyped, jacksonDatabind, zstd, picocli, pekkoTestkit)
+  )
+
+lazy val node = project
+  .dependsOn(world)
+  .enablePlugins(JavaAppPackaging)
+  .settings(javaModule, program("voxelpopuli.node.Main", "voxelpopuli-node"))
+  .settings(libraryDependencies ++= Seq(picocli, jline, logback))
+
+lazy val `client-jme` = project
+  .dependsOn(world, node % "test->test")
+  .enablePlugins(JavaAppPackaging)
+  .settings(javaModule, program("voxelpopuli.client.Main", "voxelpopuli-client", JvmFlags.window))
+  .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
+
+lazy val loadtest = project
+  .dependsOn(node % "compile->compile;test->test")
+  .enablePlugins(JavaAppPackaging)
+  .settings(javaModule, program("voxelpopuli.loadtest.Main", "voxelpopuli-loadtest"))
+  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, logback))
+
+lazy val root = project
+  .in(file("."))
+  .aggregate(dht, world, node, `client-jme`, loadtest)
+  .settings(TestSummary.settings(dht, world, node, `client-jme`, loadtest))
+  .settings(
+    publish / skip := true,
+    // `./sbt stage`: launcher scripts in */target/universal/stage, zips beside them.
+    stage := {
+      val scripts = (stage).all(ScopeFilter(inProjects(node, `client-jme`, loadtest))).value
+      val zips = (Universal / packageBin).all(ScopeFilter(inProjects(node, `client-jme`, loadtest))).value
+      val log = streams.value.log
+      scripts.foreach(folder => log.info(s"staged $folder"))
+      zips.foreach(zip => log.info(s"packed $zip"))
+      file(".")
+    },
+    stage / aggregate := false
+  )

@@ -1,0 +1,21 @@
+/**
+ * The flags of every JVM that we start: by `run`, by tests, by the staged launchers.
+ *
+ *   - parallelism=2: on two cores Java 17 gives CompletableFuture a new thread per task, which caps Pekko's `ask` at
+ *     about 10,000 a second; with the flag it does some 350,000.
+ *   - SerialGC: a node is meant to run beside other things on a small machine; it keeps the heap a third smaller than
+ *     G1 and needs no threads of its own.
+ *   - ExitOnOutOfMemoryError: a node that lost an actor to memory is worse than a dead one, which others replace.
+ */
+object JvmFlags {
+  val all: Seq[String] = Seq(
+    "-Djava.util.concurrent.ForkJoinPool.common.parallelism=2",
+    "-XX:+UseSerialGC",
+    "-XX:+ExitOnOutOfMemoryError",
+    "-Dfile.encoding=UTF-8"
+  )
+
+  /** On macOS a window can only be opened on the process's first thread. */
+  val window: Seq[String] =
+    if (System.getProperty("os.name").startsWith("Mac")) Seq("-XstartOnFirstThread") else Nil
+}
