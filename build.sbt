@@ -52,7 +52,7 @@ lazy val world = project
   .enablePlugins(JmhPlugin)
   .settings(javaModule)
   .settings(
-    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoClusterShardingTyped, jacksonDatabind, zstd, picocli, pekkoTestkit)
+    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoClusterShardingTyped, jacksonDatabind, zstd, sqlite, picocli, pekkoTestkit)
   )
 
 lazy val node = project
