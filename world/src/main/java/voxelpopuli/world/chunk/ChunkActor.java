@@ -200,7 +200,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   private void tellNeighbours(List<LogEntry> entries) {
     Voxels snapshot = null;
-    for (ChunkPos neighbour : Borders26.touched(chunk, entries)) {
+    for (ChunkPos neighbour : BorderReach.touched(chunk, entries)) {
       snapshot = snapshot == null ? content.voxels().snapshot() : snapshot;
       services.chunks().tell(neighbour, new NeighbourChanged(chunk, snapshot));
     }
