@@ -24,7 +24,7 @@ public final class Trail {
     to = start;
   }
 
-  public void heard(PlayerState state) {
+  public synchronized void heard(PlayerState state) {
     PlayerState here = now();
     double distance = distance(here, state);
     from = distance > LEAP ? state : here;
@@ -32,7 +32,7 @@ public final class Trail {
     since = 0;
   }
 
-  public void pass(double seconds) {
+  public synchronized void pass(double seconds) {
     double before = Math.min(1, since / STEP);
     since += seconds;
     double after = Math.min(1, since / STEP);
@@ -40,7 +40,7 @@ public final class Trail {
   }
 
   /** Where to draw the player now. */
-  public PlayerState now() {
+  public synchronized PlayerState now() {
     double t = Math.min(1, since / STEP);
     return new PlayerState(
         from.x() + (to.x() - from.x()) * t,
@@ -51,12 +51,12 @@ public final class Trail {
   }
 
   /** Blocks walked so far: legs swing by it. */
-  public double stride() {
+  public synchronized double stride() {
     return stride;
   }
 
   /** Whether it walks right now. */
-  public boolean walking() {
+  public synchronized boolean walking() {
     return since < STEP && Math.hypot(to.x() - from.x(), to.z() - from.z()) > 1e-3;
   }
 

@@ -4,12 +4,10 @@ import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.Vector2f;
-import com.jme3.math.Vector3f;
 import com.jme3.texture.TextureArray;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import voxelpopuli.client.view.Daylight;
 import voxelpopuli.client.view.Pass;
 
 /** The materials of chunk meshes, one a pass, which share light and fog. */
@@ -35,26 +33,19 @@ public final class TerrainMaterials {
     blended.getAdditionalRenderState().setBlendMode(RenderState.BlendMode.Alpha);
     // Seen from below too: whoever dives looks up at the surface's back.
     blended.getAdditionalRenderState().setFaceCullMode(RenderState.FaceCullMode.Off);
-    light(Daylight.at(12 * 60), new Vector3f(0.7f, 0.8f, 0.95f), 100, 160, 0);
   }
 
   public Material of(Pass pass) {
     return materials.get(pass);
   }
 
-  /**
-   * Sets light and fog for the next frame.
-   *
-   * @param fogStart blocks from the eye at which fog begins
-   * @param fogEnd blocks from the eye beyond which nothing shows
-   */
-  public void light(Daylight day, Vector3f fog, float fogStart, float fogEnd, double seconds) {
-    float[] light = day.light();
+  /** Sets light and fog for the next frame. */
+  public void light(Atmosphere air) {
     for (Material material : materials.values()) {
-      material.setVector3("DayLight", new Vector3f(light[0], light[1], light[2]));
-      material.setVector3("FogColour", fog);
-      material.setVector2("FogRange", new Vector2f(fogStart, fogEnd));
-      material.setFloat("Seconds", (float) (seconds % DRIFT_WRAP));
+      material.setVector3("DayLight", air.light());
+      material.setVector3("FogColour", air.fog());
+      material.setVector2("FogRange", new Vector2f(air.fogStart(), air.fogEnd()));
+      material.setFloat("Seconds", (float) (air.seconds() % DRIFT_WRAP));
     }
   }
 }

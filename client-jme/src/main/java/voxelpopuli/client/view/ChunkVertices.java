@@ -5,7 +5,7 @@ import java.util.Map;
 import voxelpopuli.world.voxel.Direction;
 
 /** The vertices of one chunk, pass by pass. Filled by one thread, then only read. */
-public final class ChunkMesh {
+public final class ChunkVertices {
 
   private static final int STEPS = VertexList.STEPS;
   private static final int FULL_OPEN = 0xff;
@@ -21,7 +21,7 @@ public final class ChunkMesh {
 
   private final Map<Pass, VertexList> passes = new EnumMap<>(Pass.class);
 
-  public ChunkMesh() {
+  public ChunkVertices() {
     for (Pass pass : Pass.values()) {
       passes.put(pass, new VertexList());
     }
