@@ -64,7 +64,8 @@ final class ViewPicture {
 
   private int colour(Scene.Glance glance, Vec3 gaze) {
     Vec3 eye = camera.eye();
-    Optional<Hit> first = Ray.cast(eye, gaze, SIGHT, (x, y, z) -> isThere(glance, x, y, z, eye, gaze));
+    Optional<Hit> first =
+        Ray.cast(eye, gaze, SIGHT, (x, y, z) -> isThere(glance, x, y, z, eye, gaze));
     int sky = sky(gaze);
     if (first.isEmpty()) {
       return sky;
@@ -78,8 +79,7 @@ final class ViewPicture {
     return MapColours.blend(colour, sky, Math.min(1, haze * haze * 1.1));
   }
 
-  private static boolean isThere(
-      Scene.Glance glance, int x, int y, int z, Vec3 eye, Vec3 gaze) {
+  private static boolean isThere(Scene.Glance glance, int x, int y, int z, Vec3 eye, Vec3 gaze) {
     int id = glance.at(x, y, z);
     if (id == Blocks.AIR) {
       return false;
