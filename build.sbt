@@ -54,6 +54,13 @@ lazy val world = project
   .settings(
     libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoClusterShardingTyped, jacksonDatabind, zstd, picocli, pekkoTestkit)
   )
+  // `world/run render …` draws a map; no launcher, for it is a tool of those who build.
+  .settings(
+    TerminalRun.settings ++ Seq(
+      Compile / mainClass := Some("voxelpopuli.world.Main"),
+      Compile / run / javaOptions := JvmFlags.all :+ "-Djava.awt.headless=true"
+    )
+  )
 
 lazy val node = project
   .dependsOn(world)
