@@ -119,7 +119,9 @@ final class SimplexNoise {
     }
     int g = (scramble(hx ^ hy ^ hz ^ seed) >>> 26) & 0x3C;
     fall *= fall;
-    return fall * fall * (GRADIENTS_3[g] * x + GRADIENTS_3[g + 1] * y + GRADIENTS_3[g + 2] * z);
+    return fall
+        * fall
+        * (GRADIENTS_3[g] * x + GRADIENTS_3[g + 1] * y + GRADIENTS_3[g + 2] * z);
   }
 
   private static int scramble(int h) {
