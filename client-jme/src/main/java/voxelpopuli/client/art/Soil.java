@@ -11,7 +11,7 @@ final class Soil {
 
   private Soil() {}
 
-  private static final int[] GRASS = {0x4a7f33, 0x558f3a, 0x5f9c41, 0x69a848, 0x78b552};
+  private static final int[] GRASS = {0x528a39, 0x5a953e, 0x629f44, 0x69a849, 0x73b150};
 
   static int stone(int x, int y) {
     double streak = Grain.smooth(x, y, 8, 11) * 0.35 + Grain.rough(x, y / 2 * 2, 12) * 0.65;
@@ -24,7 +24,7 @@ final class Soil {
   }
 
   static int grassTop(int x, int y) {
-    return pick(Grain.rough(x, y, 31) * 1.3 - 0.15, GRASS);
+    return pick(0.25 * Grain.smooth(x, y, 2, 31) + 0.75 * Grain.at(x, y, 32), GRASS);
   }
 
   static int grassSide(int x, int y) {

@@ -7,7 +7,6 @@ import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Geometry;
@@ -77,11 +76,7 @@ final class Figure {
       float way = i == 0 || i == 3 ? 1 : -1;
       limbs[i].setLocalRotation(limbs[i].getLocalRotation().fromAngles(swing * way, 0, 0));
     }
-    for (Material material : materials) {
-      material.setVector3("DayLight", air.light());
-      material.setVector3("FogColour", air.fog());
-      material.setVector2("FogRange", new Vector2f(air.fogStart(), air.fogEnd()));
-    }
+    materials.forEach(air::applyTo);
   }
 
   private Geometry part(

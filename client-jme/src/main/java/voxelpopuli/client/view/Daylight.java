@@ -23,7 +23,7 @@ public record Daylight(
   private static final float[] NIGHT_HORIZON = {0.05f, 0.07f, 0.13f};
   private static final float[] NOON_LIGHT = {1.0f, 1.0f, 0.98f};
   private static final float[] DUSK_LIGHT = {0.78f, 0.60f, 0.50f};
-  private static final float[] NIGHT_LIGHT = {0.19f, 0.22f, 0.34f};
+  private static final float[] NIGHT_LIGHT = {0.30f, 0.34f, 0.48f};
 
   /** The sky at so many minutes from midnight; any number, days wrap. */
   public static Daylight at(double minutes) {

@@ -248,6 +248,7 @@ final class GameWindow extends SimpleApplication {
       link.close();
     }
     super.destroy();
+    start.closed();
   }
 
   static AppSettings appSettings(WindowOptions options, ClientSettings settings) {

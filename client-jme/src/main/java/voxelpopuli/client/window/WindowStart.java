@@ -21,6 +21,7 @@ public final class WindowStart {
   private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
   private final CountDownLatch opened = new CountDownLatch(1);
+  private final CountDownLatch closed = new CountDownLatch(1);
   private volatile int code = ExitCode.FINE;
 
   /** Shows the world until the player leaves or the path ends; returns the exit code. */
@@ -39,6 +40,11 @@ public final class WindowStart {
     window.setDisplayStatView(false);
     window.setDisplayFps(false);
     window.start();
+    try {
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     return code;
   }
 
@@ -56,6 +62,11 @@ public final class WindowStart {
 
   void opened() {
     opened.countDown();
+  }
+
+  /** The window is gone. Except on macOS the engine has a thread of its own, for which we wait. */
+  void closed() {
+    closed.countDown();
   }
 
   /** A scripted run cannot go on; the reason is for whoever reads its output. */
