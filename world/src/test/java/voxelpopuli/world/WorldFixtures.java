@@ -3,6 +3,9 @@ package voxelpopuli.world;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.voxel.ChunkPos;
+import voxelpopuli.world.voxel.Neighbourhood;
+import voxelpopuli.world.voxel.SkyPlane;
 import voxelpopuli.world.voxel.Voxels;
 
 /** Chunks that tests and benchmarks share. */
@@ -54,6 +57,55 @@ public final class WorldFixtures {
   public static Voxels scattered(long seed, int... blocks) {
     Random random = new Random(seed);
     return generate(i -> blocks[random.nextInt(blocks.length)]);
+  }
+
+  /** Some block, air and stone more often than others. */
+  public static int anyBlock(Random random) {
+    int[] likely = {Blocks.AIR, Blocks.AIR, Blocks.AIR, Blocks.STONE, Blocks.STONE, Blocks.TORCH};
+    return random.nextBoolean()
+        ? likely[random.nextInt(likely.length)]
+        : Blocks.all().get(random.nextInt(Blocks.all().size())).id();
+  }
+
+  /**
+   * A chunk of one of many kinds: uniform, hills, caves, or a few kinds of blocks strewn thinly or
+   * thickly. Every second mixed one has all blocks there are.
+   */
+  public static Voxels chunk(long seed) {
+    Random random = new Random(seed);
+    switch (random.nextInt(8)) {
+      case 0:
+        return Voxels.uniform(random.nextBoolean() ? Blocks.AIR : Blocks.STONE);
+      case 1:
+        return hills();
+      case 2:
+        return caves();
+      default:
+        double density = random.nextDouble() * random.nextDouble();
+        int[] few = {anyBlock(random), anyBlock(random), Blocks.STONE};
+        boolean all = random.nextBoolean();
+        return generate(
+            i ->
+                random.nextDouble() > density
+                    ? Blocks.AIR
+                    : all ? anyBlock(random) : few[random.nextInt(few.length)]);
+    }
+  }
+
+  /** 27 chunks and skies of all kinds. */
+  public static Neighbourhood neighbourhood(long seed) {
+    Random random = new Random(seed);
+    return Neighbourhood.gather(
+        new ChunkPos(0, 0, 0),
+        pos -> chunk(random.nextLong()),
+        pos -> {
+          int[] rows = random.ints(32).toArray();
+          return switch (random.nextInt(3)) {
+            case 0 -> SkyPlane.OPEN;
+            case 1 -> SkyPlane.CLOSED;
+            default -> SkyPlane.of(rows);
+          };
+        });
   }
 
   /** A chunk from a function of the cell's index. */

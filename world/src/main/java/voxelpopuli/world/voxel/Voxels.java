@@ -198,6 +198,76 @@ public final class Voxels {
   }
 
   /**
+   * The same for a part of the chunk, ORed into rows of 64 bits that may span several chunks.
+   *
+   * @param x0 from this x, a multiple of 4, below x1, another
+   * @param y0 from this y, a multiple of 2, below y1, another
+   * @param shift by how many bits z moves up: -16, 0 to 32, or 48; bits that fall out are dropped
+   * @param target row (x, y) goes to {@code first + (x - x0)*64 + (y - y0)}
+   */
+  public void addRows(
+      ByteSet set, int x0, int x1, int y0, int y1, int shift, long[] target, int first) {
+    if (table == null) {
+      if (set.has(uniform)) {
+        long row = shifted(-1, shift);
+        for (int x = x0; x < x1; x++) {
+          for (int i = first + (x - x0) * 64, end = i + y1 - y0; i < end; i++) {
+            target[i] |= row;
+          }
+        }
+      }
+      return;
+    }
+    int z0 = shift < 0 ? 2 : 0;
+    int z1 = shift == 48 ? 2 : 4;
+    for (int x = x0; x < x1; x += 4) {
+      for (int y = y0; y < y1; y += 2) {
+        int at = first + (x - x0) * 64 + y - y0;
+        for (int bz = z0; bz < z1; bz++) {
+          long mask = mask(brick(x, y, bz * 8), set);
+          if (mask != 0) {
+            addBrick(mask, bz * 8 + shift, target, at);
+          }
+        }
+      }
+    }
+  }
+
+  private static void addBrick(long mask, int shift, long[] target, int at) {
+    for (int row = 0; row < 8; row++) {
+      target[at + (row >> 1) * 64 + (row & 1)] |= (mask >>> (row * 8) & 0xff) << shift;
+    }
+  }
+
+  private static long shifted(int row, int shift) {
+    long bits = row & 0xffffffffL;
+    return shift < 0 ? bits >>> -shift : bits << shift;
+  }
+
+  /**
+   * ORs together a flag byte of every value that may occur: all that do, and perhaps some that an
+   * edit has just removed. Tells cheaply what a chunk has none of.
+   */
+  public int flags(byte[] flagsByValue) {
+    if (table == null) {
+      return flagsByValue[uniform & 0xff];
+    }
+    int flags = 0;
+    for (int entry : table) {
+      if (entry >> CODE_SHIFT == 0) {
+        flags |= flagsByValue[entry & 0xff];
+      } else {
+        int width = width(entry);
+        int from = place(entry) + (width == Brick.RAW ? 0 : 8 * width);
+        for (int i = 0; i < (width == Brick.RAW ? Brick.CELLS : 1 << width); i++) {
+          flags |= flagsByValue[pool[from + i] & 0xff];
+        }
+      }
+    }
+    return flags;
+  }
+
+  /**
    * Bytes of heap that this object holds, with compressed references (heaps below 32 GiB), as JOL
    * counts them: headers of 12 and 16 bytes, sizes rounded up to 8. Shared arrays count in full.
    */

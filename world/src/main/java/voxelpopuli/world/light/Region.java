@@ -1,0 +1,74 @@
+package voxelpopuli.world.light;
+
+import java.util.Arrays;
+import voxelpopuli.world.voxel.ByteSet;
+import voxelpopuli.world.voxel.Neighbourhood;
+import voxelpopuli.world.voxel.Voxels;
+
+/**
+ * 64³ cells as bits: a chunk with 16 cells around it on every side. Row (x, y) is one long; cell
+ * (x, y, z) of the centre chunk is bit {@code z + 16} of row {@code (x + 16)*64 + y + 16}.
+ */
+public final class Region {
+
+  /** Cells along an axis, and bits of a row. */
+  public static final int SIZE = 64;
+
+  /** Cells around the centre chunk: as far as the strongest light gets, and one. */
+  public static final int MARGIN = 16;
+
+  public static final int ROWS = SIZE * SIZE;
+
+  private Region() {}
+
+  /** Number of the row at x and y of the centre chunk. */
+  public static int row(int x, int y) {
+    return (x + MARGIN) * SIZE + y + MARGIN;
+  }
+
+  /**
+   * Sets the bits of the cells whose block is in the set, within {@code margin} cells of the chunk.
+   *
+   * @param margin 4, 8, 12 or 16
+   * @param rows 4,096 longs, overwritten
+   */
+  public static void load(Neighbourhood blocks, ByteSet set, int margin, long[] rows) {
+    Arrays.fill(rows, 0, ROWS, 0);
+    for (int dx = -1; dx <= 1; dx++) {
+      for (int dy = -1; dy <= 1; dy++) {
+        int x0 = start(dx, margin);
+        int y0 = start(dy, margin);
+        int first = row(dx * Voxels.SIZE + x0, dy * Voxels.SIZE + y0);
+        for (int dz = -1; dz <= 1; dz++) {
+          blocks
+              .at(dx, dy, dz)
+              .addRows(
+                  set, x0, end(dx, margin), y0, end(dy, margin), MARGIN + dz * 32, rows, first);
+        }
+      }
+    }
+  }
+
+  private static int start(int offset, int margin) {
+    return offset < 0 ? Voxels.SIZE - margin : 0;
+  }
+
+  private static int end(int offset, int margin) {
+    return offset > 0 ? margin : Voxels.SIZE;
+  }
+
+  /** Turns 64 rows into 64 columns: bit j of row i becomes bit i of row j. */
+  public static void transpose(long[] rows, int from, long[] columns) {
+    System.arraycopy(rows, from, columns, 0, SIZE);
+    long mask = 0x00000000ffffffffL;
+    for (int half = 32; half != 0; half >>>= 1, mask ^= mask << half) {
+      for (int block = 0; block < SIZE; block += 2 * half) {
+        for (int i = block; i < block + half; i++) {
+          long swap = (columns[i] >>> half ^ columns[i + half]) & mask;
+          columns[i] ^= swap << half;
+          columns[i + half] ^= swap;
+        }
+      }
+    }
+  }
+}
