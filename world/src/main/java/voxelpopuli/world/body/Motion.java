@@ -1,6 +1,8 @@
 package voxelpopuli.world.body;
 
-/** The velocity that a body wants to have next: its own, bent by gravity, water, flight and will. */
+/**
+ * The velocity that a body wants to have next: its own, bent by gravity, water, flight and will.
+ */
 final class Motion {
 
   private Motion() {}

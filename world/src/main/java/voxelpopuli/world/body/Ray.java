@@ -16,7 +16,9 @@ public final class Ray {
     boolean stops(int x, int y, int z);
   }
 
-  /** Longer gazes than this are cut: nobody sees further, and a peer cannot ask for endless work. */
+  /**
+   * Longer gazes than this are cut: nobody sees further, and a peer cannot ask for endless work.
+   */
   public static final double LONGEST = 1024;
 
   private Ray() {}

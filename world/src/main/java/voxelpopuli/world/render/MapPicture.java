@@ -31,8 +31,7 @@ final class MapPicture {
   static BufferedImage of(Survey survey, int scale) {
     MapPicture picture = new MapPicture(survey);
     int side = survey.side;
-    BufferedImage image =
-        new BufferedImage(side * scale, side * scale, BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = new BufferedImage(side * scale, side * scale, BufferedImage.TYPE_INT_RGB);
     int[] line = new int[side * scale];
     for (int z = 0; z < side; z++) {
       for (int x = 0; x < side; x++) {

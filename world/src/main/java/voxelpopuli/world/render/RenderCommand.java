@@ -73,8 +73,7 @@ public final class RenderCommand implements Callable<Integer> {
     int pixels = scale == null ? (radius < 16 ? 2 : 1) : scale;
     PrintStream err = System.err;
     ProgressBar bar =
-        new ProgressBar(
-            err, "surveying", area.chunks() * area.chunks(), System.console() != null);
+        new ProgressBar(err, "surveying", area.chunks() * area.chunks(), System.console() != null);
     long start = System.nanoTime();
     Survey survey = Survey.of(Terrain.of(seed), area, bar::advance);
     BufferedImage image = MapPicture.of(survey, pixels);

@@ -13,7 +13,9 @@ final class Curves {
     return v < 0 ? 0 : v > 1 ? 1 : v;
   }
 
-  /** 0 below {@code from}, 1 above {@code to}, and smooth between; {@code from} may be the larger. */
+  /**
+   * 0 below {@code from}, 1 above {@code to}, and smooth between; {@code from} may be the larger.
+   */
   static double smooth(double from, double to, double v) {
     double t = clamp01((v - from) / (to - from));
     return t * t * (3 - 2 * t);

@@ -89,7 +89,9 @@ final class Land {
     out[at + OPENING] = opening.at(x, z) - 0.58;
   }
 
-  /** Cuts a valley with flat banks along the zero line of the river noise; none in high mountains. */
+  /**
+   * Cuts a valley with flat banks along the zero line of the river noise; none in high mountains.
+   */
   private static double withRiver(double height, double crags, double dry, double noise) {
     double off = noise < 0 ? -noise : noise;
     double reach = dry * (1 - smooth(0.25, 0.7, crags));
@@ -99,7 +101,8 @@ final class Land {
     }
     double valley = (1 - smooth(0.02, 0.13, off)) * reach;
     double banks = SEA_LEVEL + 2.5;
-    double valleyed = height > banks ? lerp(height, banks + (height - banks) * 0.12, valley) : height;
+    double valleyed =
+        height > banks ? lerp(height, banks + (height - banks) * 0.12, valley) : height;
     double channel = (1 - smooth(0.008, 0.03, off)) * reach;
     return lerp(valleyed, bed, channel);
   }

@@ -32,6 +32,9 @@ record Spawn(double offsetX, double offsetZ, double lift) {
   private static final int SOLID_RADIUS = 14;
   private static final int SOLID_DOWN_TO = -24;
 
+  /** Ground this far from the spawn should not be much higher or lower. */
+  private static final int NEAR = 22;
+
   private static final int STRIDE = 96;
   private static final int RINGS = 14;
 
@@ -57,7 +60,7 @@ record Spawn(double offsetX, double offsetZ, double lift) {
           }
         }
       }
-      if (best > 2.4) {
+      if (best > 2.6) {
         break;
       }
     }
@@ -73,6 +76,11 @@ record Spawn(double offsetX, double offsetZ, double lift) {
     }
     double mild = 1 - Math.abs(at[Land.WARMTH]) - Math.max(0, -at[Land.WETNESS]);
     double wooded = at[Land.WOODS] > 0.6 ? -0.3 : 0;
+    double uneven = 0;
+    for (int way = 0; way < LOOK.length; way += 4) {
+      land.sample(x + LOOK[way] * NEAR, z + LOOK[way + 1] * NEAR, at, 0);
+      uneven = Math.max(uneven, Math.abs(GROUND - at[Land.HEIGHT]));
+    }
     int water = 0;
     double peak = 0;
     double woods = 0;
@@ -86,7 +94,8 @@ record Spawn(double offsetX, double offsetZ, double lift) {
       }
     }
     double shore = water == 0 ? 0 : water <= 7 ? 0.6 : 0.2;
-    return 1 + mild * 0.5 + wooded + shore + smooth(36, 80, peak) * 0.8 + woods * 0.3;
+    double level = 1 - Math.max(0, uneven - 4) * 0.25;
+    return level + mild * 0.5 + wooded + shore + smooth(36, 80, peak) * 0.8 + woods * 0.3;
   }
 
   /** Whether any column that a chunk asks about lies where the land was touched. */

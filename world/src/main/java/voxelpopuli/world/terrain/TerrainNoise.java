@@ -1,6 +1,8 @@
 package voxelpopuli.world.terrain;
 
-/** Every field of chance that one world's terrain is made from, and where its spawn lies in them. */
+/**
+ * Every field of chance that one world's terrain is made from, and where its spawn lies in them.
+ */
 final class TerrainNoise {
 
   private final Land land;

@@ -13,7 +13,10 @@ package voxelpopuli.world.terrain;
  */
 record Tree(int x, long y, int z, Kind kind, int stem, long hash) {
 
-  /** What grows where: round trees in mild country, slim ones in wet, cones in the cold, thorns in deserts. */
+  /**
+   * What grows where: round trees in mild country, slim ones in wet, cones in the cold, thorns in
+   * deserts.
+   */
   enum Kind {
     OAK,
     GREAT_OAK,
