@@ -20,6 +20,7 @@ object Dependencies {
   val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % V.jackson
   val jacksonCbor = "com.fasterxml.jackson.dataformat" % "jackson-dataformat-cbor" % V.jackson
   val bouncyCastle = "org.bouncycastle" % "bcprov-jdk18on" % "1.84"
+  val sqlite = "org.xerial" % "sqlite-jdbc" % "3.54.1.0"
   val zstd = "com.github.luben" % "zstd-jni" % "1.5.7-25"
   val picocli = "info.picocli" % "picocli" % "4.7.7"
   val jline = "org.jline" % "jline" % "4.4.8"

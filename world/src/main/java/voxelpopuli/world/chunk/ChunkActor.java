@@ -1,0 +1,301 @@
+package voxelpopuli.world.chunk;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
+import org.apache.pekko.actor.typed.javadsl.ActorContext;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.actor.typed.javadsl.Receive;
+import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.store.ChunkLog;
+import voxelpopuli.world.store.EditId;
+import voxelpopuli.world.store.LogEntry;
+import voxelpopuli.world.voxel.ChunkPos;
+import voxelpopuli.world.voxel.Voxels;
+
+/**
+ * One chunk, from the first watcher to a while after the last.
+ *
+ * <ol>
+ *   <li>greets watchers with the whole chunk, then tells them every change,
+ *   <li>judges edits, has the log make them durable, puts them into the voxels and acknowledges them at once,
+ *   <li>knows the players who stand in it, and tells of their moves once a tick,
+ *   <li>tells its neighbours when a block at the border changes, for their meshes depend on it.
+ * </ol>
+ *
+ * <p>It ticks only while there is something to tell: a thousand quiet chunks need no timer.
+ *
+ * <p>Made by the sharding region for the first message to it (always through {@link LoadingChunk}), stopped by the
+ * region when it asks to be passivated. If it fails, the region stops it; its watchers see it gone and subscribe again.
+ */
+public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
+
+  /** What a chunk is told. */
+  public sealed interface Command {}
+
+  /** "Tell me of this chunk." The watcher's end is noticed. */
+  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect) implements Command {}
+
+  /** "Tell me no more." Takes along the players that this watcher spoke for. */
+  public record Unsubscribe(ActorRef<ChunkEvent> watcher) implements Command {}
+
+  /** A block is to change. */
+  public record Edit(ActorRef<ChunkEvent> watcher, Dialect dialect, EditId id, int cell, int block)
+      implements Command {}
+
+  /** A player is in the chunk, in this state. */
+  public record PlayerAt(ActorRef<ChunkEvent> watcher, String name, PlayerState state) implements Command {}
+
+  /** A player left the chunk. */
+  public record PlayerGone(ActorRef<ChunkEvent> watcher, String name) implements Command {}
+
+  /** A player says something. */
+  public record Say(String name, String text) implements Command {}
+
+  /** A neighbour's blocks at our border are new. */
+  public record NeighbourChanged(ChunkPos neighbour, Voxels voxels) implements Command {}
+
+  /** "How are you?" */
+  public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
+
+  /** The region's word that it is time to stop. */
+  public enum Stop implements Command {
+    NOW
+  }
+
+  /** The log's answer. */
+  record Logged(ChunkLog.Answer answer) implements Command {}
+
+  /** The chunk was generated or restored, and meshed, off this actor's thread; or why not. */
+  record Made(ChunkContent content, ChunkMesh mesh, String error) implements Command {}
+
+  private enum Tick implements Command {
+    NOW
+  }
+
+  private enum LookAround implements Command {
+    NOW
+  }
+
+  private enum Idle implements Command {
+    NOW
+  }
+
+  /** A chunk in a few numbers, for the shell. */
+  public record ChunkReport(ChunkPos chunk, int watchers, List<String> players, boolean edited, long index) {}
+
+  private record Asker(ActorRef<ChunkEvent> watcher, Dialect dialect) {}
+
+  private final ChunkPos chunk;
+  private final ChunkServices services;
+  private final TimerScheduler<Command> timers;
+  private final ActorRef<ClusterSharding.ShardCommand> shard;
+  private final ActorRef<ChunkLog.Answer> log;
+  private final ChunkContent content;
+  private final ChunkMesh mesh;
+  private final ChunkPlayers players = new ChunkPlayers();
+  private final Audience audience = new Audience();
+  private final ChunkVoice voice;
+  private final Map<EditId, Asker> askers = new HashMap<>();
+
+  ChunkActor(
+      ActorContext<Command> context,
+      TimerScheduler<Command> timers,
+      ChunkPos chunk,
+      ChunkServices services,
+      ActorRef<ClusterSharding.ShardCommand> shard,
+      Made made) {
+    super(context);
+    this.chunk = chunk;
+    this.services = services;
+    this.timers = timers;
+    this.shard = shard;
+    this.content = made.content();
+    this.mesh = made.mesh();
+    this.voice = new ChunkVoice(chunk, context.getSelf(), audience);
+    this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
+    idleSoon();
+  }
+
+  @Override
+  public Receive<Command> createReceive() {
+    return newReceiveBuilder()
+        .onMessage(Subscribe.class, this::onSubscribe)
+        .onMessage(Unsubscribe.class, this::onUnsubscribe)
+        .onMessage(Edit.class, this::onEdit)
+        .onMessage(PlayerAt.class, this::onPlayerAt)
+        .onMessage(PlayerGone.class, this::onPlayerGone)
+        .onMessage(Say.class, this::onSay)
+        .onMessage(NeighbourChanged.class, this::onNeighbourChanged)
+        .onMessage(Report.class, this::onReport)
+        .onMessage(Logged.class, this::onLogged)
+        .onMessage(Tick.class, tick -> onTick())
+        .onMessage(LookAround.class, look -> onLookAround())
+        .onMessage(Idle.class, idle -> onIdle())
+        .onMessage(Stop.class, stop -> onStop())
+        .build();
+  }
+
+  private Behavior<Command> onSubscribe(Subscribe subscribe) {
+    audience.add(subscribe.watcher(), subscribe.dialect());
+    getContext().watchWith(subscribe.watcher(), new Unsubscribe(subscribe.watcher()));
+    timers.cancel(Idle.NOW);
+    voice.greet(subscribe.watcher(), subscribe.dialect(), content, mesh, players.all());
+    if (audience.hasSeeds()) {
+      tickSoon();
+    }
+    return this;
+  }
+
+  private Behavior<Command> onUnsubscribe(Unsubscribe unsubscribe) {
+    getContext().unwatch(unsubscribe.watcher());
+    audience.remove(unsubscribe.watcher());
+    players.leftWith(unsubscribe.watcher()).forEach(player -> voice.left(player, unsubscribe.watcher()));
+    if (audience.isEmpty()) {
+      idleSoon();
+    }
+    return this;
+  }
+
+  private Behavior<Command> onEdit(Edit edit) {
+    switch (content.judge(edit.id(), edit.cell(), edit.block())) {
+      case PROPOSE -> {
+        askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
+        List<ChunkLog.Proposal> proposal = List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block()));
+        services.log().tell(new ChunkLog.Propose(chunk, proposal, content.genesis(), log));
+      }
+      case UNDER_WAY -> askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
+      case DONE -> voice.editDone(edit.watcher(), edit.dialect(), edit.id().counter());
+      case REFUSED -> {
+        int cell = edit.cell() & Voxels.VOLUME - 1;
+        String reason = "there is no such block";
+        voice.editRefused(edit.watcher(), edit.dialect(), content, edit.id().counter(), cell, reason);
+      }
+    }
+    return this;
+  }
+
+  private Behavior<Command> onLogged(Logged logged) {
+    if (logged.answer() instanceof ChunkLog.Committed committed) {
+      committed.entries().forEach(content::apply);
+      voice.changed(committed.entries(), content, mesh.changed(content.voxels(), committed.entries()));
+      for (LogEntry entry : committed.entries()) {
+        Asker asker = askers.remove(entry.edit());
+        if (asker != null) {
+          voice.editDone(asker.watcher(), asker.dialect(), entry.edit().counter());
+        }
+      }
+      tellNeighbours(committed.entries());
+      compact(services.settings().entriesPerSnapshot());
+    }
+    return this;
+  }
+
+  private void tellNeighbours(List<LogEntry> entries) {
+    Voxels snapshot = null;
+    for (ChunkPos neighbour : BorderReach.touched(chunk, entries)) {
+      snapshot = snapshot == null ? content.voxels().snapshot() : snapshot;
+      services.chunks().tell(neighbour, new NeighbourChanged(chunk, snapshot));
+    }
+  }
+
+  private void compact(long atLeast) {
+    if (content.sinceSnapshot() >= atLeast) {
+      content.snapshotTaken();
+      services
+          .log()
+          .tell(
+              new ChunkLog.Compact(
+                  chunk, content.term(), content.index(), content.encoded(), content.answered()));
+    }
+  }
+
+  private Behavior<Command> onPlayerAt(PlayerAt at) {
+    Optional<ChunkPlayers.Player> fresh = players.heard(at.name(), at.watcher(), at.state(), now());
+    fresh.ifPresent(player -> voice.appeared(player, at.watcher()));
+    if (fresh.isEmpty()) {
+      tickSoon();
+    }
+    if (!timers.isTimerActive(LookAround.NOW)) {
+      timers.startTimerWithFixedDelay(LookAround.NOW, services.settings().playerSilence().dividedBy(4));
+    }
+    return this;
+  }
+
+  private Behavior<Command> onPlayerGone(PlayerGone gone) {
+    players.left(gone.name(), gone.watcher()).ifPresent(player -> voice.left(player, gone.watcher()));
+    return this;
+  }
+
+  private Behavior<Command> onSay(Say say) {
+    voice.said(say.name(), say.text());
+    return this;
+  }
+
+  private Behavior<Command> onNeighbourChanged(NeighbourChanged changed) {
+    byte[] slices = mesh.neighbourChanged(content.voxels(), changed.neighbour(), changed.voxels());
+    if (slices.length > 0) {
+      voice.remeshed(slices);
+    }
+    return this;
+  }
+
+  private Behavior<Command> onReport(Report report) {
+    List<String> names = players.all().stream().map(player -> player.name).toList();
+    report.replyTo().tell(new ChunkReport(chunk, audience.size(), names, content.edited(), content.index()));
+    return this;
+  }
+
+  private Behavior<Command> onTick() {
+    voice.moved(players.drainMoved());
+    voice.time(WorldTime.minutes(now()));
+    if (audience.hasSeeds()) {
+      tickSoon();
+    }
+    return this;
+  }
+
+  /** The next tick, at a time that all chunks of the node share: one wake-up of a thread serves many. */
+  private void tickSoon() {
+    if (!timers.isTimerActive(Tick.NOW)) {
+      long interval = services.settings().tick().toMillis();
+      timers.startSingleTimer(Tick.NOW, java.time.Duration.ofMillis(interval - now() % interval));
+    }
+  }
+
+  private Behavior<Command> onLookAround() {
+    long since = now() - services.settings().playerSilence().toMillis();
+    players.silentSince(since).forEach(player -> voice.left(player, player.source()));
+    if (players.isEmpty()) {
+      timers.cancel(LookAround.NOW);
+    }
+    return this;
+  }
+
+  private void idleSoon() {
+    timers.startSingleTimer(Idle.NOW, services.settings().idle());
+  }
+
+  private Behavior<Command> onIdle() {
+    if (audience.isEmpty()) {
+      shard.tell(new ClusterSharding.Passivate<>(getContext().getSelf()));
+    }
+    return this;
+  }
+
+  private Behavior<Command> onStop() {
+    compact(1);
+    return Behaviors.stopped();
+  }
+
+  private static long now() {
+    return System.currentTimeMillis();
+  }
+}

@@ -1,0 +1,128 @@
+package voxelpopuli.world.chunk;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.javadsl.ActorContext;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.actor.typed.javadsl.StashBuffer;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.store.ChunkLog;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/**
+ * A chunk's first phases: asleep until somebody needs it, then being read or generated and meshed.
+ *
+ * <ol>
+ *   <li>asleep, it ignores what its neighbours tell and goes away again,
+ *   <li>asks the log for itself and its edited neighbours,
+ *   <li>has content and mesh made by the bounded workers, so that fresh terrain never starves players,
+ *   <li>keeps what arrives meanwhile, and then becomes {@link ChunkActor}.
+ * </ol>
+ */
+public final class LoadingChunk {
+
+  private final ActorContext<ChunkActor.Command> context;
+  private final StashBuffer<ChunkActor.Command> stash;
+  private final ChunkPos chunk;
+  private final ChunkServices services;
+  private final ActorRef<ClusterSharding.ShardCommand> shard;
+  private ChunkLog.Opened opened;
+  private List<ChunkLog.Neighbour> neighbours;
+
+  private LoadingChunk(
+      ActorContext<ChunkActor.Command> context,
+      StashBuffer<ChunkActor.Command> stash,
+      ChunkPos chunk,
+      ChunkServices services,
+      ActorRef<ClusterSharding.ShardCommand> shard) {
+    this.context = context;
+    this.stash = stash;
+    this.chunk = chunk;
+    this.services = services;
+    this.shard = shard;
+  }
+
+  /** The behaviour that every chunk starts with. */
+  public static Behavior<ChunkActor.Command> create(
+      ChunkPos chunk, ChunkServices services, ActorRef<ClusterSharding.ShardCommand> shard) {
+    return Behaviors.setup(
+        context ->
+            Behaviors.withStash(
+                services.settings().stash(),
+                stash -> new LoadingChunk(context, stash, chunk, services, shard).asleep()));
+  }
+
+  private Behavior<ChunkActor.Command> asleep() {
+    return Behaviors.receive(ChunkActor.Command.class)
+        .onMessage(ChunkActor.Stop.class, stop -> Behaviors.stopped())
+        .onMessage(ChunkActor.Subscribe.class, this::wake)
+        .onAnyMessage(
+            other -> {
+              // Whoever wants an answer subscribes first; anything else is not worth waking up for.
+              shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
+              return Behaviors.same();
+            })
+        .build();
+  }
+
+  private Behavior<ChunkActor.Command> wake(ChunkActor.Subscribe first) {
+    ActorRef<ChunkLog.Answer> answers = context.messageAdapter(ChunkLog.Answer.class, ChunkActor.Logged::new);
+    services.log().tell(new ChunkLog.Open(chunk, answers));
+    services.log().tell(new ChunkLog.Neighbourhood(chunk, answers));
+    stash.stash(first);
+    return Behaviors.receive(ChunkActor.Command.class)
+        .onMessage(ChunkActor.Logged.class, this::onLogged)
+        .onMessage(ChunkActor.Made.class, this::onMade)
+        .onMessage(ChunkActor.Stop.class, stop -> Behaviors.stopped())
+        .onAnyMessage(this::keep)
+        .build();
+  }
+
+  private Behavior<ChunkActor.Command> onLogged(ChunkActor.Logged logged) {
+    if (logged.answer() instanceof ChunkLog.Failed failed) {
+      return fail(failed.reason());
+    } else if (logged.answer() instanceof ChunkLog.Opened o) {
+      opened = o;
+    } else if (logged.answer() instanceof ChunkLog.Neighbours n) {
+      neighbours = n.edited();
+    }
+    if (opened != null && neighbours != null) {
+      context.pipeToSelf(
+          CompletableFuture.supplyAsync(
+              () -> ChunkMaker.make(chunk, services.terrain(), opened.saved(), neighbours), services.workers()),
+          (made, failure) -> made != null ? made : new ChunkActor.Made(null, null, "the chunk could not be made"));
+    }
+    return Behaviors.same();
+  }
+
+  private Behavior<ChunkActor.Command> onMade(ChunkActor.Made made) {
+    if (made.error() != null) {
+      return fail(made.error());
+    }
+    return stash.unstashAll(
+        Behaviors.setup(
+            ctx -> Behaviors.withTimers(timers -> new ChunkActor(ctx, timers, chunk, services, shard, made))));
+  }
+
+  private Behavior<ChunkActor.Command> keep(ChunkActor.Command command) {
+    if (stash.isFull()) {
+      context.getLog().warn("chunk {} is asked more than it can remember while it loads", chunk);
+    } else {
+      stash.stash(command);
+    }
+    return Behaviors.same();
+  }
+
+  private Behavior<ChunkActor.Command> fail(String reason) {
+    context.getLog().error("chunk {} cannot be served: {}", chunk, reason);
+    stash.forEach(
+        command -> {
+          if (command instanceof ChunkActor.Subscribe subscribe) {
+            subscribe.watcher().tell(new ChunkEvent.Unavailable(chunk, reason));
+          }
+        });
+    return Behaviors.stopped();
+  }
+}

@@ -1,0 +1,37 @@
+package voxelpopuli.world.client;
+
+import java.util.List;
+
+/**
+ * How a {@link WorldClient} enters and what it keeps.
+ *
+ * @param nodes overlay addresses, {@code host} or {@code host:port} (7400 unless said), tried in turn
+ * @param player the player's name
+ * @param horizontalRadius chunks kept around the player's own in x and z; 3 means 7 × 7 columns
+ * @param verticalRadius chunks kept above and below the player's own
+ */
+public record ClientOptions(List<String> nodes, String player, int horizontalRadius, int verticalRadius) {
+
+  /** The overlay port when an address names none. */
+  public static final int DEFAULT_PORT = 7400;
+
+  public ClientOptions {
+    nodes = List.copyOf(nodes);
+    if (nodes.isEmpty()) {
+      throw new IllegalArgumentException("a client needs the address of at least one node");
+    }
+    if (horizontalRadius < 0 || verticalRadius < 0) {
+      throw new IllegalArgumentException("a radius cannot be negative");
+    }
+  }
+
+  /** Enters through one node, with 7 × 3 × 7 chunks around the player. */
+  public static ClientOptions of(String node, String player) {
+    return new ClientOptions(List.of(node), player, 3, 1);
+  }
+
+  /** The same with other radii. */
+  public ClientOptions withRadius(int horizontal, int vertical) {
+    return new ClientOptions(nodes, player, horizontal, vertical);
+  }
+}

@@ -1,0 +1,306 @@
+package voxelpopuli.world.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.Handshake;
+import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/**
+ * All that one client says to all nodes that it talks to.
+ *
+ * <ol>
+ *   <li>enters through the first node that lets it in, and through any it learnt of when it lost all,
+ *   <li>asks any open link for a chunk, follows redirects to its owner, asks again when the owner is gone,
+ *   <li>sends moves to the owner of the chunk that the player is in,
+ *   <li>keeps edits until they are answered, and sends them again to whoever owns the chunk next.
+ * </ol>
+ *
+ * <p>Confined to the loop's thread.
+ */
+final class Conversations implements Link.Owner {
+
+  /** Moves are sent, and chunks asked for, so often. */
+  private static final long TICK_MILLIS = 50;
+
+  /** Nodes may name each other in a circle while a chunk moves; after so many redirects we wait and start again. */
+  private static final int MAX_HOPS = 4;
+
+  /** Without a single link for so long, the world is lost to us. */
+  private static final long GIVE_UP_MILLIS = 60_000;
+
+  private static final long RECONNECT_MILLIS = 500;
+
+  /** A link that carries no chunk is closed after so long; walking back before that needs no new handshake. */
+  private static final long IDLE_MILLIS = 10_000;
+
+  private final ClientLoop loop;
+  private final Handshake.Session hello;
+  private final Consumer<WorldEvent> events;
+  private final Map<String, InetSocketAddress> known = new LinkedHashMap<>();
+  private final Deque<String> untried = new ArrayDeque<>();
+  private final Map<String, Link> links = new LinkedHashMap<>();
+  private final Map<String, Long> idleSince = new HashMap<>();
+  private final ChunksKept chunks;
+  private final PendingEdits edits;
+  private final PlayersInView players;
+  private PlayerState self = PlayerState.SPAWN;
+  private PlayerState sent;
+  private String home = "";
+  private boolean joined;
+  private boolean ended;
+  private long alone;
+
+  Conversations(
+      ClientLoop loop,
+      ClientOptions options,
+      Handshake.Session hello,
+      List<InetSocketAddress> entries,
+      Consumer<WorldEvent> events) {
+    this.loop = loop;
+    this.hello = hello;
+    this.events = events;
+    this.chunks = new ChunksKept(new ChunkInterest(options.horizontalRadius(), options.verticalRadius()), events);
+    this.edits = new PendingEdits(events);
+    this.players = new PlayersInView(options.player(), events);
+    entries.forEach(entry -> known.put(entry.getHostString() + ":" + entry.getPort(), entry));
+  }
+
+  void start() {
+    alone = now();
+    untried.addAll(known.keySet());
+    enterThroughNext();
+    tick();
+  }
+
+  void move(PlayerState state) {
+    if (state.isSane()) {
+      self = state;
+    }
+  }
+
+  void edit(long id, BlockPos pos, int block) {
+    if (!chunks.isLoaded(pos.chunk())) {
+      events.accept(new WorldEvent.EditRefused(id, pos, WorldEvent.EditRefused.UNKNOWN, "too far away"));
+    } else if (edits.add(id, pos, block)) {
+      chunks.node(pos.chunk()).map(links::get).ifPresent(link -> link.send(PendingEdits.frame(id, pos, block)));
+    }
+  }
+
+  void say(String text) {
+    Link link = links.getOrDefault(home, links.values().stream().filter(Link::isOpen).findFirst().orElse(null));
+    if (link != null) {
+      link.send(new Frame.Say(text));
+    }
+  }
+
+  void end(String reason) {
+    if (ended) {
+      return;
+    }
+    ended = true;
+    List.copyOf(links.values()).forEach(link -> link.close(reason));
+    events.accept(new WorldEvent.Disconnected(reason));
+  }
+
+  // --- what links tell -----------------------------------------------------------------------
+
+  @Override
+  public void opened(Link link, JsonNode acknowledgement) {
+    if (!joined) {
+      joined = true;
+      JsonNode at = acknowledgement.path("position");
+      if (at.size() == 3) {
+        self = new PlayerState(at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble(), 0, 0);
+      }
+      events.accept(
+          new WorldEvent.Joined(link.address(), acknowledgement.path("world").asText(""), self));
+    }
+    chunks.at(link.address()).forEach(slot -> link.send(new Frame.Subscribe(slot.chunk, slot.priority)));
+    ask();
+  }
+
+  @Override
+  public void received(Link link, Frame frame) {
+    if (frame instanceof Frame.ChunkVoxels f) {
+      if (chunks.voxels(link, f)) {
+        edits.of(f.chunk()).forEach(link::send);
+        sent = null; // the owner of our chunk may be a new one, and must hear where we are
+      }
+    } else if (frame instanceof Frame.Slices f) {
+      chunks.slices(link, f);
+    } else if (frame instanceof Frame.Blocks f) {
+      chunks.blocks(link, f);
+    } else if (frame instanceof Frame.Redirect f) {
+      redirected(link, f);
+    } else if (frame instanceof Frame.Unavailable f) {
+      chunks.slotAt(link, f.chunk()).ifPresent(slot -> slot.backOff(now()));
+    } else if (frame instanceof Frame.EditDone f) {
+      edits.done(f);
+    } else if (frame instanceof Frame.EditRefused f) {
+      edits.refused(f);
+    } else if (frame instanceof Frame.PlayerAppeared f) {
+      players.appeared(f);
+    } else if (frame instanceof Frame.Moves f) {
+      players.moved(f);
+    } else if (frame instanceof Frame.PlayerLeft f) {
+      players.left(f, now());
+    } else if (frame instanceof Frame.Time f) {
+      events.accept(new WorldEvent.TimeSet(f.minutes(), f.minutesPerSecond()));
+    } else if (frame instanceof Frame.Said f) {
+      events.accept(new WorldEvent.Said(f.from(), f.text()));
+    }
+  }
+
+  @Override
+  public void roundTrip(Link link, double millis) {
+    events.accept(new WorldEvent.RoundTrip(link.address(), millis));
+  }
+
+  @Override
+  public void closed(Link link, String reason) {
+    links.remove(link.address(), link);
+    idleSince.remove(link.address());
+    if (ended) {
+      return;
+    }
+    for (ChunkSlot slot : chunks.at(link.address())) {
+      slot.backOff(now());
+      players.chunkForgotten(slot.chunk, now());
+    }
+    if (!joined) {
+      if (untried.isEmpty() && links.isEmpty()) {
+        end(reason);
+      } else {
+        enterThroughNext();
+      }
+      return;
+    }
+    events.accept(new WorldEvent.ConnectionLost(link.address(), reason));
+    if (links.isEmpty()) {
+      alone = now();
+      untried.clear();
+      untried.addAll(known.keySet());
+      loop.after(RECONNECT_MILLIS, this::enterThroughNext);
+    }
+  }
+
+  private void redirected(Link link, Frame.Redirect frame) {
+    Optional<ChunkSlot> found = chunks.slotAt(link, frame.chunk());
+    if (found.isEmpty()) {
+      return;
+    }
+    ChunkSlot slot = found.get();
+    if (++slot.hops > MAX_HOPS) {
+      slot.backOff(now());
+      return;
+    }
+    InetSocketAddress game = new InetSocketAddress(frame.host(), frame.port());
+    slot.node = frame.host() + ":" + frame.port();
+    known.putIfAbsent(slot.node, game);
+    Link owner = link(slot.node);
+    owner.send(new Frame.Subscribe(slot.chunk, slot.priority)); // when it is not open yet, opened() does it
+  }
+
+  // --- the tick ------------------------------------------------------------------------------
+
+  private void tick() {
+    if (ended) {
+      return;
+    }
+    if (joined) {
+      sendMove();
+      for (ChunksKept.Forgotten gone : chunks.follow(self)) {
+        Optional.ofNullable(links.get(gone.node())).ifPresent(l -> l.send(new Frame.Unsubscribe(gone.chunk())));
+        players.chunkForgotten(gone.chunk(), now());
+      }
+      for (ChunkSlot slot : chunks.reordered()) {
+        Optional.ofNullable(links.get(slot.node)).ifPresent(l -> l.send(new Frame.Subscribe(slot.chunk, slot.priority)));
+      }
+      ask();
+      players.tick(now());
+      closeIdle();
+    }
+    loop.after(TICK_MILLIS, this::tick);
+  }
+
+  /** Asks any open link for the chunks that nobody has been asked for. */
+  private void ask() {
+    Optional<Link> any = links.values().stream().filter(Link::isOpen).findFirst();
+    if (any.isEmpty()) {
+      return;
+    }
+    for (ChunkSlot slot : chunks.unasked(now())) {
+      slot.node = any.get().address();
+      any.get().send(new Frame.Subscribe(slot.chunk, slot.priority));
+    }
+  }
+
+  private void sendMove() {
+    if (self.equals(sent)) {
+      return;
+    }
+    String owner = chunks.node(ChunkInterest.chunkOf(self)).orElse("");
+    Link link = links.get(owner);
+    if (link == null || !link.isOpen()) {
+      return;
+    }
+    sent = self;
+    link.send(new Frame.Move(self));
+    if (!home.equals(owner)) {
+      // The old owner hears of it once more, and so knows that we left.
+      Optional.ofNullable(links.get(home)).ifPresent(old -> old.send(new Frame.Move(self)));
+      home = owner;
+    }
+  }
+
+  /** Closes links that carry no chunk, but never the last one. */
+  private void closeIdle() {
+    for (Link link : new ArrayList<>(links.values())) {
+      boolean idle = link.isOpen() && chunks.at(link.address()).isEmpty();
+      if (!idle || links.size() == 1) {
+        idleSince.remove(link.address());
+      } else if (now() - idleSince.computeIfAbsent(link.address(), a -> now()) > IDLE_MILLIS) {
+        idleSince.remove(link.address());
+        links.remove(link.address());
+        link.closeQuietly();
+      }
+    }
+  }
+
+  // --- links ---------------------------------------------------------------------------------
+
+  private void enterThroughNext() {
+    if (ended || !links.isEmpty()) {
+      return;
+    }
+    if (untried.isEmpty()) {
+      if (now() - alone > GIVE_UP_MILLIS) {
+        end("no node answers any more");
+        return;
+      }
+      untried.addAll(known.keySet());
+    }
+    link(untried.poll());
+  }
+
+  private Link link(String address) {
+    return links.computeIfAbsent(address, a -> new Link(loop, known.get(a), hello, this));
+  }
+
+  private static long now() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+}

@@ -1,0 +1,81 @@
+package voxelpopuli.world.protocol;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HexFormat;
+import java.util.Optional;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/** The first message on the game port: what the one who connected wants. */
+public sealed interface Handshake {
+
+  /** No player's name is longer, in characters. */
+  int MAX_NAME = 32;
+
+  /** "Are you there?" */
+  record Ping() implements Handshake {}
+
+  /** "Serve this chunk from now on." */
+  record Generate(ChunkPos chunk) implements Handshake {}
+
+  /** "I want to play in this chunk", in the source text's protocol. */
+  record Connect(ChunkPos chunk) implements Handshake {}
+
+  /** "I want to ask the overlay through you." */
+  record Dht() implements Handshake {}
+
+  /** A native session. {@code client} is a random number that makes this client's edit ids its own. */
+  record Session(int version, String player, long client) implements Handshake {
+
+    /** The line that a client sends first. */
+    public byte[] line() {
+      ObjectNode json = Json.object();
+      json.put("type", "session").put("version", version).put("player", player);
+      json.put("client", HexFormat.of().toHexDigits(client));
+      return Json.line(json);
+    }
+  }
+
+  /** Reads the first message, whatever else is in it. */
+  static Handshake read(byte[] text) throws MalformedException {
+    JsonNode json = Json.read(text);
+    String type = json.path("type").asText("");
+    return switch (type) {
+      case "ping" -> new Ping();
+      case "generate" -> new Generate(SeedJson.chunk(json.path("chunk")));
+      case "connect" -> new Connect(SeedJson.chunk(json.path("chunk")));
+      case "dht" -> new Dht();
+      case "session" -> session(json);
+      default -> throw new MalformedException("unknown type; say ping, generate, connect, dht or session");
+    };
+  }
+
+  private static Session session(JsonNode json) throws MalformedException {
+    String player = json.path("player").asText("");
+    Optional<String> wrong = nameFault(player);
+    if (wrong.isPresent()) {
+      throw new MalformedException(wrong.get());
+    }
+    long client;
+    try {
+      client = HexFormat.fromHexDigitsToLong(json.path("client").asText(""));
+    } catch (IllegalArgumentException e) {
+      throw new MalformedException("client must be up to 16 hexadecimal digits");
+    }
+    return new Session(json.path("version").asInt(0), player, client);
+  }
+
+  /** Why a name cannot be a player's, if so. */
+  static Optional<String> nameFault(String name) {
+    if (name.isEmpty()) {
+      return Optional.of("a player needs a name");
+    }
+    if (name.length() > MAX_NAME) {
+      return Optional.of("a player's name has at most " + MAX_NAME + " characters");
+    }
+    if (!name.equals(name.strip()) || name.chars().anyMatch(Character::isISOControl)) {
+      return Optional.of("a player's name has no control characters, and no spaces at its ends");
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,21 @@
+package voxelpopuli.world.server;
+
+import java.util.function.BiConsumer;
+import org.apache.pekko.actor.typed.ActorRef;
+import voxelpopuli.world.chunk.ChunkActor;
+import voxelpopuli.world.location.LocatorActor;
+import voxelpopuli.world.player.PlayersActor;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/**
+ * What every connection of a node uses.
+ *
+ * @param world the world's name, told to those who join
+ * @param chunks sends a message to a chunk of this node, awake or not
+ */
+public record ServerServices(
+    ServerSettings settings,
+    String world,
+    ActorRef<LocatorActor.Command> locator,
+    ActorRef<PlayersActor.Command> players,
+    BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}
