@@ -60,7 +60,7 @@ lazy val world = project
   .enablePlugins(JmhPlugin)
   .settings(javaModule)
   .settings(
-    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoClusterShardingTyped, jacksonDatabind, zstd, sqlite, picocli, pekkoTestkit)
+    libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoStreamTyped, pekkoClusterShardingTyped, jacksonDatabind, zstd, sqlite, picocli, pekkoTestkit)
   )
   // `world/run render …` draws a map; no launcher, for it is a tool of those who build.
   .settings(

@@ -15,6 +15,7 @@ object Dependencies {
 
   val pekkoActorTyped = pekko("actor-typed")
   val pekkoStream = pekko("stream")
+  val pekkoStreamTyped = pekko("stream-typed")
   val pekkoClusterShardingTyped = pekko("cluster-sharding-typed")
   val pekkoSlf4j = pekko("slf4j")
   val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % V.jackson

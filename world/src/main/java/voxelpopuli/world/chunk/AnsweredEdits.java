@@ -6,10 +6,11 @@ import java.util.Set;
 import voxelpopuli.world.store.EditId;
 
 /**
- * The ids of the latest edits that are in a chunk, so that a resent one is answered and not made again.
+ * The ids of the latest edits that are in a chunk, so that a resent one is answered and not made
+ * again.
  *
- * <p>Bounded: a client has at most some hundred unanswered edits, and resends them within seconds; an id that 1,024
- * later ones have pushed out is not coming back.
+ * <p>Bounded: a client has at most some hundred unanswered edits, and resends them within seconds;
+ * an id that 1,024 later ones have pushed out is not coming back.
  */
 final class AnsweredEdits {
 

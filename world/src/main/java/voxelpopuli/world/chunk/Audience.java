@@ -5,7 +5,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 
-/** Those who watch a chunk, by the language that they speak. What is told to many is encoded once. */
+/**
+ * Those who watch a chunk, by the language that they speak. What is told to many is encoded once.
+ */
 final class Audience {
 
   private final Set<ActorRef<ChunkEvent>> natives = new HashSet<>();

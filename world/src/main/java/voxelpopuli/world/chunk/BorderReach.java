@@ -1,10 +1,9 @@
 package voxelpopuli.world.chunk;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.Comparator;
-import voxelpopuli.world.store.LogEntry;
+import java.util.Map;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** Which neighbours of a chunk a changed block matters to. */
@@ -13,22 +12,16 @@ final class BorderReach {
   /** Light goes so many blocks; faces and their shading only one. */
   private static final int REACH = 15;
 
-  private static final Comparator<ChunkPos> ORDER =
-      Comparator.comparingInt(ChunkPos::x).thenComparingInt(ChunkPos::y).thenComparingInt(ChunkPos::z);
-
   private BorderReach() {}
 
-  /** The neighbours within reach of any of these changes. */
-  static Set<ChunkPos> touched(ChunkPos chunk, List<LogEntry> entries) {
-    Set<ChunkPos> touched = new TreeSet<>(ORDER);
-    for (LogEntry entry : entries) {
-      int[] x = sides(entry.cell() >> 10);
-      int[] y = sides(entry.cell() >> 5 & 31);
-      int[] z = sides(entry.cell() & 31);
-      for (int dx : x) {
-        for (int dy : y) {
-          for (int dz : z) {
-            touched.add(chunk.offset(dx, dy, dz));
+  /** The neighbours within reach of any of these changes, and what each sees of them. */
+  static Map<ChunkPos, List<BlockChange>> touched(ChunkPos chunk, List<BlockChange> changes) {
+    Map<ChunkPos, List<BlockChange>> touched = new HashMap<>();
+    for (BlockChange change : changes) {
+      for (int dx : sides(change.pos().x() & 31)) {
+        for (int dy : sides(change.pos().y() & 31)) {
+          for (int dz : sides(change.pos().z() & 31)) {
+            touched.computeIfAbsent(chunk.offset(dx, dy, dz), one -> new ArrayList<>()).add(change);
           }
         }
       }
@@ -37,7 +30,10 @@ final class BorderReach {
     return touched;
   }
 
-  /** The chunks along one axis that are within reach of a coordinate: this one, and perhaps one beside it. */
+  /**
+   * The chunks along one axis that are within reach of a coordinate: this one, and perhaps one
+   * beside it.
+   */
   private static int[] sides(int at) {
     if (at < REACH) {
       return new int[] {0, -1};

@@ -1,18 +1,22 @@
 package voxelpopuli.world.chunk;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.mesh.ChunkMesh;
+import voxelpopuli.world.mesh.MeshSlice;
+import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.store.ChunkLog;
 import voxelpopuli.world.store.EditId;
@@ -25,15 +29,17 @@ import voxelpopuli.world.voxel.Voxels;
  *
  * <ol>
  *   <li>greets watchers with the whole chunk, then tells them every change,
- *   <li>judges edits, has the log make them durable, puts them into the voxels and acknowledges them at once,
+ *   <li>judges edits, has the log make them durable, puts them into the voxels and acknowledges
+ *       them at once,
  *   <li>knows the players who stand in it, and tells of their moves once a tick,
  *   <li>tells its neighbours when a block at the border changes, for their meshes depend on it.
  * </ol>
  *
  * <p>It ticks only while there is something to tell: a thousand quiet chunks need no timer.
  *
- * <p>Made by the sharding region for the first message to it (always through {@link LoadingChunk}), stopped by the
- * region when it asks to be passivated. If it fails, the region stops it; its watchers see it gone and subscribe again.
+ * <p>Made by the sharding region for the first message to it (always through {@link LoadingChunk}),
+ * stopped by the region when it asks to be passivated. If it fails, the region stops it; its
+ * watchers see it gone and subscribe again.
  */
 public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
@@ -51,7 +57,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
       implements Command {}
 
   /** A player is in the chunk, in this state. */
-  public record PlayerAt(ActorRef<ChunkEvent> watcher, String name, PlayerState state) implements Command {}
+  public record PlayerAt(ActorRef<ChunkEvent> watcher, String name, PlayerState state)
+      implements Command {}
 
   /** A player left the chunk. */
   public record PlayerGone(ActorRef<ChunkEvent> watcher, String name) implements Command {}
@@ -59,8 +66,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** A player says something. */
   public record Say(String name, String text) implements Command {}
 
-  /** A neighbour's blocks at our border are new. */
-  public record NeighbourChanged(ChunkPos neighbour, Voxels voxels) implements Command {}
+  /** Blocks of a neighbour changed, near enough to matter to our mesh. */
+  public record NeighbourChanged(List<BlockChange> changes) implements Command {}
 
   /** "How are you?" */
   public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
@@ -89,7 +96,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   }
 
   /** A chunk in a few numbers, for the shell. */
-  public record ChunkReport(ChunkPos chunk, int watchers, List<String> players, boolean edited, long index) {}
+  public record ChunkReport(
+      ChunkPos chunk, int watchers, List<String> players, boolean edited, long index) {}
 
   private record Asker(ActorRef<ChunkEvent> watcher, Dialect dialect) {}
 
@@ -99,7 +107,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final ActorRef<ChunkLog.Answer> log;
   private final ChunkContent content;
-  private final ChunkMesh mesh;
+  private ChunkMesh mesh;
   private final ChunkPlayers players = new ChunkPlayers();
   private final Audience audience = new Audience();
   private final ChunkVoice voice;
@@ -140,6 +148,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(LookAround.class, look -> onLookAround())
         .onMessage(Idle.class, idle -> onIdle())
         .onMessage(Stop.class, stop -> onStop())
+        .onSignal(PostStop.class, signal -> onPostStop())
         .build();
   }
 
@@ -157,7 +166,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   private Behavior<Command> onUnsubscribe(Unsubscribe unsubscribe) {
     getContext().unwatch(unsubscribe.watcher());
     audience.remove(unsubscribe.watcher());
-    players.leftWith(unsubscribe.watcher()).forEach(player -> voice.left(player, unsubscribe.watcher()));
+    players
+        .leftWith(unsubscribe.watcher())
+        .forEach(player -> voice.left(player, unsubscribe.watcher()));
     if (audience.isEmpty()) {
       idleSoon();
     }
@@ -168,15 +179,18 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     switch (content.judge(edit.id(), edit.cell(), edit.block())) {
       case PROPOSE -> {
         askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
-        List<ChunkLog.Proposal> proposal = List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block()));
+        List<ChunkLog.Proposal> proposal =
+            List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block()));
         services.log().tell(new ChunkLog.Propose(chunk, proposal, content.genesis(), log));
+        content.founded();
       }
       case UNDER_WAY -> askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
       case DONE -> voice.editDone(edit.watcher(), edit.dialect(), edit.id().counter());
       case REFUSED -> {
         int cell = edit.cell() & Voxels.VOLUME - 1;
         String reason = "there is no such block";
-        voice.editRefused(edit.watcher(), edit.dialect(), content, edit.id().counter(), cell, reason);
+        voice.editRefused(
+            edit.watcher(), edit.dialect(), content, edit.id().counter(), cell, reason);
       }
     }
     return this;
@@ -184,26 +198,36 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   private Behavior<Command> onLogged(Logged logged) {
     if (logged.answer() instanceof ChunkLog.Committed committed) {
-      committed.entries().forEach(content::apply);
-      voice.changed(committed.entries(), content, mesh.changed(content.voxels(), committed.entries()));
+      List<BlockChange> changes = committed.entries().stream().map(this::apply).toList();
+      voice.changed(committed.entries(), content, remeshed(changes));
       for (LogEntry entry : committed.entries()) {
         Asker asker = askers.remove(entry.edit());
         if (asker != null) {
           voice.editDone(asker.watcher(), asker.dialect(), entry.edit().counter());
         }
       }
-      tellNeighbours(committed.entries());
+      tellNeighbours(changes);
       compact(services.settings().entriesPerSnapshot());
     }
     return this;
   }
 
-  private void tellNeighbours(List<LogEntry> entries) {
-    Voxels snapshot = null;
-    for (ChunkPos neighbour : BorderReach.touched(chunk, entries)) {
-      snapshot = snapshot == null ? content.voxels().snapshot() : snapshot;
-      services.chunks().tell(neighbour, new NeighbourChanged(chunk, snapshot));
-    }
+  private BlockChange apply(LogEntry entry) {
+    content.apply(entry);
+    return new BlockChange(BlockPos.at(chunk, entry.cell()), entry.block());
+  }
+
+  /** The slices that these changes, here or next to us, make different. */
+  private List<MeshSlice> remeshed(List<BlockChange> changes) {
+    MeshPatch patch = MeshPatch.of(chunk, mesh, changes);
+    mesh = patch.mesh();
+    return patch.slices();
+  }
+
+  private void tellNeighbours(List<BlockChange> changes) {
+    BorderReach.touched(chunk, changes)
+        .forEach(
+            (neighbour, seen) -> services.chunks().tell(neighbour, new NeighbourChanged(seen)));
   }
 
   private void compact(long atLeast) {
@@ -224,13 +248,16 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
       tickSoon();
     }
     if (!timers.isTimerActive(LookAround.NOW)) {
-      timers.startTimerWithFixedDelay(LookAround.NOW, services.settings().playerSilence().dividedBy(4));
+      timers.startTimerWithFixedDelay(
+          LookAround.NOW, services.settings().playerSilence().dividedBy(4));
     }
     return this;
   }
 
   private Behavior<Command> onPlayerGone(PlayerGone gone) {
-    players.left(gone.name(), gone.watcher()).ifPresent(player -> voice.left(player, gone.watcher()));
+    players
+        .left(gone.name(), gone.watcher())
+        .ifPresent(player -> voice.left(player, gone.watcher()));
     return this;
   }
 
@@ -240,8 +267,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   }
 
   private Behavior<Command> onNeighbourChanged(NeighbourChanged changed) {
-    byte[] slices = mesh.neighbourChanged(content.voxels(), changed.neighbour(), changed.voxels());
-    if (slices.length > 0) {
+    List<MeshSlice> slices = remeshed(changed.changes());
+    if (!slices.isEmpty()) {
       voice.remeshed(slices);
     }
     return this;
@@ -249,7 +276,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   private Behavior<Command> onReport(Report report) {
     List<String> names = players.all().stream().map(player -> player.name).toList();
-    report.replyTo().tell(new ChunkReport(chunk, audience.size(), names, content.edited(), content.index()));
+    report
+        .replyTo()
+        .tell(new ChunkReport(chunk, audience.size(), names, content.edited(), content.index()));
     return this;
   }
 
@@ -262,11 +291,14 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     return this;
   }
 
-  /** The next tick, at a time that all chunks of the node share: one wake-up of a thread serves many. */
+  /**
+   * The next tick, at a time that all chunks of the node share: one wake-up of a thread serves
+   * many.
+   */
   private void tickSoon() {
     if (!timers.isTimerActive(Tick.NOW)) {
       long interval = services.settings().tick().toMillis();
-      timers.startSingleTimer(Tick.NOW, java.time.Duration.ofMillis(interval - now() % interval));
+      timers.startSingleTimer(Tick.NOW, Duration.ofMillis(interval - now() % interval));
     }
   }
 
@@ -293,6 +325,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   private Behavior<Command> onStop() {
     compact(1);
     return Behaviors.stopped();
+  }
+
+  private Behavior<Command> onPostStop() {
+    services.chunks().remove(chunk, getContext().getSelf());
+    return this;
   }
 
   private static long now() {

@@ -2,8 +2,10 @@ package voxelpopuli.world.chunk;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.store.LogEntry;
 import voxelpopuli.world.store.SavedChunk;
@@ -31,7 +33,10 @@ final class ChunkContent {
   private final Voxels voxels;
   private final AnsweredEdits answered = new AnsweredEdits();
   private final Set<EditId> underWay = new HashSet<>();
-  private boolean edited;
+
+  /** Whether the log has, or will have, the chunk as it was before its first edit. */
+  private boolean founded;
+
   private long term;
   private long index;
   private long snapshotIndex;
@@ -48,7 +53,7 @@ final class ChunkContent {
   /** An edited chunk; {@code snapshot} is the saved one's voxels, decoded. */
   static ChunkContent restored(SavedChunk saved, Voxels snapshot) {
     ChunkContent content = new ChunkContent(snapshot.snapshot());
-    content.edited = true;
+    content.founded = true;
     content.term = saved.term();
     content.index = saved.index();
     content.snapshotIndex = saved.index();
@@ -61,8 +66,18 @@ final class ChunkContent {
     return voxels;
   }
 
+  /** The voxels as bytes. */
+  byte[] encoded() {
+    return ChunkBytes.voxels(voxels);
+  }
+
+  /** The whole chunk, to be the log's beginning, as long as nothing of it was proposed. */
+  Optional<byte[]> genesis() {
+    return founded ? Optional.empty() : Optional.of(encoded());
+  }
+
   boolean edited() {
-    return edited;
+    return index > 0;
   }
 
   long term() {
@@ -71,6 +86,11 @@ final class ChunkContent {
 
   long index() {
     return index;
+  }
+
+  /** The first edits were proposed together with {@link #genesis}. */
+  void founded() {
+    founded = true;
   }
 
   /** Entries since the last snapshot. */
@@ -98,7 +118,6 @@ final class ChunkContent {
       return Verdict.REFUSED;
     }
     underWay.add(id);
-    edited = true;
     return Verdict.PROPOSE;
   }
 

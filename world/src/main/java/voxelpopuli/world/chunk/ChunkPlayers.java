@@ -10,7 +10,8 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.protocol.PlayerState;
 
 /**
- * The players who stand in one chunk, each with a small number that stands for the name on the wire.
+ * The players who stand in one chunk, each with a small number that stands for the name on the
+ * wire.
  *
  * <p>A player whose connection says nothing for a while is taken for gone.
  */
@@ -46,7 +47,8 @@ final class ChunkPlayers {
   private int nextNumber;
 
   /** The player is here, in this state; gives the player if it was not here before. */
-  Optional<Player> heard(String name, ActorRef<ChunkEvent> source, PlayerState state, long nowMillis) {
+  Optional<Player> heard(
+      String name, ActorRef<ChunkEvent> source, PlayerState state, long nowMillis) {
     Player player = players.get(name);
     boolean fresh = player == null;
     if (fresh) {
@@ -72,14 +74,16 @@ final class ChunkPlayers {
 
   /** Removes and gives those that this source spoke for. */
   List<Player> leftWith(ActorRef<ChunkEvent> source) {
-    List<Player> gone = players.values().stream().filter(player -> player.source.equals(source)).toList();
+    List<Player> gone =
+        players.values().stream().filter(player -> player.source.equals(source)).toList();
     gone.forEach(player -> players.remove(player.name));
     return gone;
   }
 
   /** Removes and gives those not heard of since. */
   List<Player> silentSince(long millis) {
-    List<Player> gone = players.values().stream().filter(player -> player.heardMillis < millis).toList();
+    List<Player> gone =
+        players.values().stream().filter(player -> player.heardMillis < millis).toList();
     gone.forEach(player -> players.remove(player.name));
     return gone;
   }

@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Collection;
 import java.util.List;
 import org.apache.pekko.actor.typed.ActorRef;
+import voxelpopuli.world.mesh.ChunkMesh;
+import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.FrameCodec;
 import voxelpopuli.world.protocol.PlayerState;
@@ -43,12 +46,13 @@ final class ChunkVoice {
       players.forEach(player -> watcher.tell(new ChunkEvent.Word(chunk, appeared(player))));
     } else {
       watcher.tell(new ChunkEvent.Whole(chunk, self, wholeSeed(content)));
-      players.forEach(p -> watcher.tell(new ChunkEvent.Word(chunk, SeedPacket.register(p.name, p.state()))));
+      players.forEach(
+          p -> watcher.tell(new ChunkEvent.Word(chunk, SeedPacket.register(p.name, p.state()))));
     }
   }
 
   /** Entries that were committed, and the slices that they changed. */
-  void changed(List<LogEntry> entries, ChunkContent content, byte[] slices) {
+  void changed(List<LogEntry> entries, ChunkContent content, List<MeshSlice> slices) {
     wholeNative = null;
     wholeSeed = null;
     List<Frame.BlockDelta> deltas =
@@ -59,31 +63,40 @@ final class ChunkVoice {
                 chunk,
                 joined(
                     FrameCodec.encode(new Frame.Blocks(chunk, content.index(), deltas)),
-                    FrameCodec.encode(new Frame.Slices(chunk, false, slices)))));
+                    FrameCodec.encode(new Frame.Slices(chunk, false, ChunkBytes.slices(slices))))));
     audience.tellSeeds(() -> new ChunkEvent.Change(chunk, wholeSeed(content)));
   }
 
   /** Slices that changed because a neighbour did. */
-  void remeshed(byte[] slices) {
+  void remeshed(List<MeshSlice> slices) {
     wholeNative = null;
     audience.tellNatives(
-        () -> new ChunkEvent.Change(chunk, FrameCodec.encode(new Frame.Slices(chunk, false, slices))));
+        () ->
+            new ChunkEvent.Change(
+                chunk,
+                FrameCodec.encode(new Frame.Slices(chunk, false, ChunkBytes.slices(slices)))));
   }
 
   /** A player came; the one who says so does not hear it in the source text's language. */
   void appeared(ChunkPlayers.Player player, ActorRef<ChunkEvent> source) {
-    audience.tellNatives(() -> new ChunkEvent.Word(chunk, appeared((player))));
+    audience.tellNatives(() -> new ChunkEvent.Word(chunk, appeared(player)));
     audience.tellSeedsBut(
         source, () -> new ChunkEvent.Word(chunk, SeedPacket.register(player.name, player.state())));
   }
 
   void left(ChunkPlayers.Player player, ActorRef<ChunkEvent> source) {
     audience.tellNatives(
-        () -> new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.PlayerLeft(chunk, player.number))));
-    audience.tellSeedsBut(source, () -> new ChunkEvent.Word(chunk, SeedPacket.deregister(player.name)));
+        () ->
+            new ChunkEvent.Word(
+                chunk, FrameCodec.encode(new Frame.PlayerLeft(chunk, player.number))));
+    audience.tellSeedsBut(
+        source, () -> new ChunkEvent.Word(chunk, SeedPacket.deregister(player.name)));
   }
 
-  /** Those that moved in this tick: one frame for natives, a line each in the source text's language. */
+  /**
+   * Those that moved in this tick: one frame for natives, a line each in the source text's
+   * language.
+   */
   void moved(List<ChunkPlayers.Player> players) {
     if (players.isEmpty()) {
       return;
@@ -91,13 +104,18 @@ final class ChunkVoice {
     audience.tellNatives(
         () -> {
           List<Frame.NumberedMove> moves =
-              players.stream().map(player -> new Frame.NumberedMove(player.number, player.state())).toList();
-          return new ChunkEvent.Moved(chunk, moves, FrameCodec.encode(new Frame.Moves(chunk, moves)));
+              players.stream()
+                  .map(player -> new Frame.NumberedMove(player.number, player.state()))
+                  .toList();
+          return new ChunkEvent.Moved(
+              chunk, moves, FrameCodec.encode(new Frame.Moves(chunk, moves)));
         });
     for (ChunkPlayers.Player player : players) {
       audience.tellSeedsBut(
           player.source(),
-          () -> new ChunkEvent.Latest(chunk, "move " + player.name, SeedPacket.move(player.name, player.state())));
+          () ->
+              new ChunkEvent.Latest(
+                  chunk, "move " + player.name, SeedPacket.move(player.name, player.state())));
     }
   }
 
@@ -107,7 +125,8 @@ final class ChunkVoice {
   }
 
   void said(String player, String text) {
-    audience.tellNatives(() -> new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.Said(player, text))));
+    audience.tellNatives(
+        () -> new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.Said(player, text))));
   }
 
   void editDone(ActorRef<ChunkEvent> watcher, Dialect dialect, long counter) {
@@ -116,12 +135,22 @@ final class ChunkVoice {
     }
   }
 
-  /** A refused edit is answered with the truth: the block, or in the source text's language the whole chunk. */
+  /**
+   * A refused edit is answered with the truth: the block, or in the source text's language the
+   * whole chunk.
+   */
   void editRefused(
-      ActorRef<ChunkEvent> watcher, Dialect dialect, ChunkContent content, long counter, int cell, String reason) {
+      ActorRef<ChunkEvent> watcher,
+      Dialect dialect,
+      ChunkContent content,
+      long counter,
+      int cell,
+      String reason) {
     if (dialect == Dialect.NATIVE) {
       BlockPos at = BlockPos.at(chunk, cell);
-      Frame frame = new Frame.EditRefused(counter, at.x(), at.y(), at.z(), content.voxels().get(cell), reason);
+      Frame frame =
+          new Frame.EditRefused(
+              counter, at.x(), at.y(), at.z(), content.voxels().get(cell), reason);
       watcher.tell(new ChunkEvent.Word(chunk, FrameCodec.encode(frame)));
     } else {
       watcher.tell(new ChunkEvent.Change(chunk, wholeSeed(content)));
@@ -138,7 +167,7 @@ final class ChunkVoice {
       wholeNative =
           joined(
               FrameCodec.encode(new Frame.ChunkVoxels(chunk, content.index(), content.encoded())),
-              FrameCodec.encode(new Frame.Slices(chunk, true, mesh.whole())));
+              FrameCodec.encode(new Frame.Slices(chunk, true, ChunkBytes.slices(mesh.slices()))));
     }
     return wholeNative;
   }

@@ -7,8 +7,8 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
- * The chunks of this node that are awake. Lets a chunk tell its neighbours something without waking up those asleep,
- * which a message through the sharding region would do.
+ * The chunks of this node that are awake. Lets a chunk tell its neighbours something without waking
+ * up those asleep, which a message through the sharding region would do.
  */
 public final class LoadedChunks {
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.StashBuffer;
@@ -17,7 +18,8 @@ import voxelpopuli.world.voxel.ChunkPos;
  * <ol>
  *   <li>asleep, it ignores what its neighbours tell and goes away again,
  *   <li>asks the log for itself and its edited neighbours,
- *   <li>has content and mesh made by the bounded workers, so that fresh terrain never starves players,
+ *   <li>has content and mesh made by the bounded workers, so that fresh terrain never starves
+ *       players,
  *   <li>keeps what arrives meanwhile, and then becomes {@link ChunkActor}.
  * </ol>
  */
@@ -68,15 +70,20 @@ public final class LoadingChunk {
   }
 
   private Behavior<ChunkActor.Command> wake(ChunkActor.Subscribe first) {
-    ActorRef<ChunkLog.Answer> answers = context.messageAdapter(ChunkLog.Answer.class, ChunkActor.Logged::new);
+    ActorRef<ChunkLog.Answer> answers =
+        context.messageAdapter(ChunkLog.Answer.class, ChunkActor.Logged::new);
     services.log().tell(new ChunkLog.Open(chunk, answers));
     services.log().tell(new ChunkLog.Neighbourhood(chunk, answers));
+    services
+        .chunks()
+        .add(chunk, context.getSelf()); // from now on neighbours tell us what they change
     stash.stash(first);
     return Behaviors.receive(ChunkActor.Command.class)
         .onMessage(ChunkActor.Logged.class, this::onLogged)
         .onMessage(ChunkActor.Made.class, this::onMade)
         .onMessage(ChunkActor.Stop.class, stop -> Behaviors.stopped())
         .onAnyMessage(this::keep)
+        .onSignal(PostStop.class, signal -> onPostStop())
         .build();
   }
 
@@ -91,8 +98,10 @@ public final class LoadingChunk {
     if (opened != null && neighbours != null) {
       context.pipeToSelf(
           CompletableFuture.supplyAsync(
-              () -> ChunkMaker.make(chunk, services.terrain(), opened.saved(), neighbours), services.workers()),
-          (made, failure) -> made != null ? made : new ChunkActor.Made(null, null, "the chunk could not be made"));
+              () -> ChunkMaker.make(chunk, services.terrain(), opened.saved(), neighbours),
+              services.workers()),
+          (made, failure) ->
+              made != null ? made : new ChunkActor.Made(null, null, "the chunk could not be made"));
     }
     return Behaviors.same();
   }
@@ -103,7 +112,14 @@ public final class LoadingChunk {
     }
     return stash.unstashAll(
         Behaviors.setup(
-            ctx -> Behaviors.withTimers(timers -> new ChunkActor(ctx, timers, chunk, services, shard, made))));
+            ctx ->
+                Behaviors.withTimers(
+                    timers -> new ChunkActor(ctx, timers, chunk, services, shard, made))));
+  }
+
+  private Behavior<ChunkActor.Command> onPostStop() {
+    services.chunks().remove(chunk, context.getSelf());
+    return Behaviors.same();
   }
 
   private Behavior<ChunkActor.Command> keep(ChunkActor.Command command) {

@@ -13,12 +13,15 @@ import voxelpopuli.world.voxel.Voxels;
 /**
  * Terrain that was generated lately, and the sky over it.
  *
- * <p>A mesh needs a chunk's 26 neighbours and the sky above nine columns. Chunks are loaded next to each other, so
- * nearly all of that was generated a moment ago: without the cache every chunk would cost some forty.
+ * <p>A mesh needs a chunk's 26 neighbours and the sky above nine columns. Chunks are loaded next to
+ * each other, so nearly all of that was generated a moment ago: without the cache every chunk would
+ * cost some forty.
  */
 public final class TerrainCache {
 
-  /** No terrain and no tree of any world reaches the chunk of this height (y ≥ 512): above is sky. */
+  /**
+   * No terrain and no tree of any world reaches the chunk of this height (y ≥ 512): above is sky.
+   */
   static final int SKY = 16;
 
   private final Terrain terrain;
@@ -62,7 +65,10 @@ public final class TerrainCache {
     return plane;
   }
 
-  /** Two threads may make the same value at once; that costs less than a lock held while one is made. */
+  /**
+   * Two threads may make the same value at once; that costs less than a lock held while one is
+   * made.
+   */
   private static <T> T cached(Map<ChunkPos, T> map, ChunkPos chunk, Function<ChunkPos, T> make) {
     T known = map.get(chunk);
     if (known == null) {

@@ -3,14 +3,15 @@ package voxelpopuli.world.client;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.voxel.ChunkPos;
 
 /**
- * Which chunks a player needs, and in which order: the nearest first, those behind the player's back later.
+ * Which chunks a player needs, and in which order: the nearest first, those behind the player's
+ * back later.
  *
- * <p>A chunk is asked for within the radius but forgotten only one chunk further out, so that walking to and fro over a
- * border loads nothing twice.
+ * <p>A chunk is asked for within the radius but forgotten only one chunk further out, so that
+ * walking to and fro over a border loads nothing twice.
  */
 final class ChunkInterest {
 

@@ -12,7 +12,10 @@ final class ChunkSlot {
   /** The node that we subscribed at ({@code host:port}), or null while nobody is asked. */
   String node;
 
-  /** Redirects followed since somebody last served us; bounds a circle of nodes that name each other. */
+  /**
+   * Redirects followed since somebody last served us; bounds a circle of nodes that name each
+   * other.
+   */
   int hops;
 
   /** Not asked before this time, in milliseconds: grows while answers are bad. */

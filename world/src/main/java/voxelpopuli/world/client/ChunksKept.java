@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
+import voxelpopuli.world.voxel.Voxels;
 
 /** The chunks around the player: which are wanted, who serves each, and what arrived of it. */
 final class ChunksKept {
@@ -113,10 +117,10 @@ final class ChunksKept {
       return false;
     }
     try {
-      slot.get().voxels = VoxelsCodec.decode(frame.voxels());
+      slot.get().voxels = ChunkBytes.voxels(frame.voxels());
       slot.get().served();
       return true;
-    } catch (CodecException e) {
+    } catch (MalformedException e) {
       link.close("the node sent a broken chunk");
       return false;
     }
@@ -129,14 +133,14 @@ final class ChunksKept {
       return;
     }
     try {
-      var slices = SliceCodec.decode(frame.slices());
+      List<MeshSlice> slices = ChunkBytes.slices(frame.slices());
       if (frame.whole()) {
         slot.announced = true;
         events.accept(new WorldEvent.ChunkLoaded(slot.chunk, slot.voxels.snapshot(), slices));
       } else {
         events.accept(new WorldEvent.SlicesChanged(slot.chunk, slices));
       }
-    } catch (CodecException e) {
+    } catch (MalformedException e) {
       link.close("the node sent a broken mesh");
     }
   }
@@ -148,7 +152,8 @@ final class ChunksKept {
       return;
     }
     for (Frame.BlockDelta delta : frame.deltas()) {
-      slot.voxels.set(delta.index(), delta.block());
+      int cell = delta.index() & Voxels.VOLUME - 1;
+      slot.voxels.set(cell >> 10, cell >> 5 & 31, cell & 31, delta.block());
     }
     for (Frame.BlockDelta delta : frame.deltas()) {
       BlockPos pos = BlockPos.at(frame.chunk(), delta.index());

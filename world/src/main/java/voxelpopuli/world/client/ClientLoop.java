@@ -13,9 +13,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One thread with a selector that carries any number of clients: a thousand bots need no thousand threads.
+ * One thread with a selector that carries any number of clients: a thousand bots need no thousand
+ * threads.
  *
- * <p>All that a {@link WorldClient} knows is touched by this thread alone, so that none of it needs a lock.
+ * <p>All that a {@link WorldClient} knows is touched by this thread alone, so that none of it needs
+ * a lock.
  */
 public final class ClientLoop implements AutoCloseable {
 

@@ -5,12 +5,14 @@ import java.util.List;
 /**
  * How a {@link WorldClient} enters and what it keeps.
  *
- * @param nodes overlay addresses, {@code host} or {@code host:port} (7400 unless said), tried in turn
+ * @param nodes overlay addresses, {@code host} or {@code host:port} (7400 unless said), tried in
+ *     turn
  * @param player the player's name
  * @param horizontalRadius chunks kept around the player's own in x and z; 3 means 7 × 7 columns
  * @param verticalRadius chunks kept above and below the player's own
  */
-public record ClientOptions(List<String> nodes, String player, int horizontalRadius, int verticalRadius) {
+public record ClientOptions(
+    List<String> nodes, String player, int horizontalRadius, int verticalRadius) {
 
   /** The overlay port when an address names none. */
   public static final int DEFAULT_PORT = 7400;

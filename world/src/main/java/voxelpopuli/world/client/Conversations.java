@@ -16,14 +16,15 @@ import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.Handshake;
 import voxelpopuli.world.protocol.PlayerState;
-import voxelpopuli.world.voxel.ChunkPos;
 
 /**
  * All that one client says to all nodes that it talks to.
  *
  * <ol>
- *   <li>enters through the first node that lets it in, and through any it learnt of when it lost all,
- *   <li>asks any open link for a chunk, follows redirects to its owner, asks again when the owner is gone,
+ *   <li>enters through the first node that lets it in, and through any it learnt of when it lost
+ *       all,
+ *   <li>asks any open link for a chunk, follows redirects to its owner, asks again when the owner
+ *       is gone,
  *   <li>sends moves to the owner of the chunk that the player is in,
  *   <li>keeps edits until they are answered, and sends them again to whoever owns the chunk next.
  * </ol>
@@ -35,7 +36,10 @@ final class Conversations implements Link.Owner {
   /** Moves are sent, and chunks asked for, so often. */
   private static final long TICK_MILLIS = 50;
 
-  /** Nodes may name each other in a circle while a chunk moves; after so many redirects we wait and start again. */
+  /**
+   * Nodes may name each other in a circle while a chunk moves; after so many redirects we wait and
+   * start again.
+   */
   private static final int MAX_HOPS = 4;
 
   /** Without a single link for so long, the world is lost to us. */
@@ -43,7 +47,10 @@ final class Conversations implements Link.Owner {
 
   private static final long RECONNECT_MILLIS = 500;
 
-  /** A link that carries no chunk is closed after so long; walking back before that needs no new handshake. */
+  /**
+   * A link that carries no chunk is closed after so long; walking back before that needs no new
+   * handshake.
+   */
   private static final long IDLE_MILLIS = 10_000;
 
   private final ClientLoop loop;
@@ -72,7 +79,9 @@ final class Conversations implements Link.Owner {
     this.loop = loop;
     this.hello = hello;
     this.events = events;
-    this.chunks = new ChunksKept(new ChunkInterest(options.horizontalRadius(), options.verticalRadius()), events);
+    this.chunks =
+        new ChunksKept(
+            new ChunkInterest(options.horizontalRadius(), options.verticalRadius()), events);
     this.edits = new PendingEdits(events);
     this.players = new PlayersInView(options.player(), events);
     entries.forEach(entry -> known.put(entry.getHostString() + ":" + entry.getPort(), entry));
@@ -93,14 +102,20 @@ final class Conversations implements Link.Owner {
 
   void edit(long id, BlockPos pos, int block) {
     if (!chunks.isLoaded(pos.chunk())) {
-      events.accept(new WorldEvent.EditRefused(id, pos, WorldEvent.EditRefused.UNKNOWN, "too far away"));
+      events.accept(
+          new WorldEvent.EditRefused(id, pos, WorldEvent.EditRefused.UNKNOWN, "too far away"));
     } else if (edits.add(id, pos, block)) {
-      chunks.node(pos.chunk()).map(links::get).ifPresent(link -> link.send(PendingEdits.frame(id, pos, block)));
+      chunks
+          .node(pos.chunk())
+          .map(links::get)
+          .ifPresent(link -> link.send(PendingEdits.frame(id, pos, block)));
     }
   }
 
   void say(String text) {
-    Link link = links.getOrDefault(home, links.values().stream().filter(Link::isOpen).findFirst().orElse(null));
+    Link link =
+        links.getOrDefault(
+            home, links.values().stream().filter(Link::isOpen).findFirst().orElse(null));
     if (link != null) {
       link.send(new Frame.Say(text));
     }
@@ -123,12 +138,15 @@ final class Conversations implements Link.Owner {
       joined = true;
       JsonNode at = acknowledgement.path("position");
       if (at.size() == 3) {
-        self = new PlayerState(at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble(), 0, 0);
+        self =
+            new PlayerState(at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble(), 0, 0);
       }
       events.accept(
           new WorldEvent.Joined(link.address(), acknowledgement.path("world").asText(""), self));
     }
-    chunks.at(link.address()).forEach(slot -> link.send(new Frame.Subscribe(slot.chunk, slot.priority)));
+    chunks
+        .at(link.address())
+        .forEach(slot -> link.send(new Frame.Subscribe(slot.chunk, slot.priority)));
     ask();
   }
 
@@ -211,7 +229,9 @@ final class Conversations implements Link.Owner {
     slot.node = frame.host() + ":" + frame.port();
     known.putIfAbsent(slot.node, game);
     Link owner = link(slot.node);
-    owner.send(new Frame.Subscribe(slot.chunk, slot.priority)); // when it is not open yet, opened() does it
+    owner.send(
+        new Frame.Subscribe(
+            slot.chunk, slot.priority)); // when it is not open yet, opened() does it
   }
 
   // --- the tick ------------------------------------------------------------------------------
@@ -223,11 +243,13 @@ final class Conversations implements Link.Owner {
     if (joined) {
       sendMove();
       for (ChunksKept.Forgotten gone : chunks.follow(self)) {
-        Optional.ofNullable(links.get(gone.node())).ifPresent(l -> l.send(new Frame.Unsubscribe(gone.chunk())));
+        Optional.ofNullable(links.get(gone.node()))
+            .ifPresent(l -> l.send(new Frame.Unsubscribe(gone.chunk())));
         players.chunkForgotten(gone.chunk(), now());
       }
       for (ChunkSlot slot : chunks.reordered()) {
-        Optional.ofNullable(links.get(slot.node)).ifPresent(l -> l.send(new Frame.Subscribe(slot.chunk, slot.priority)));
+        Optional.ofNullable(links.get(slot.node))
+            .ifPresent(l -> l.send(new Frame.Subscribe(slot.chunk, slot.priority)));
       }
       ask();
       players.tick(now());

@@ -18,7 +18,8 @@ import voxelpopuli.world.protocol.Json;
 import voxelpopuli.world.protocol.MalformedException;
 
 /**
- * One connection to one node: connects, shakes hands, sends and receives frames, and measures the round trip.
+ * One connection to one node: connects, shakes hands, sends and receives frames, and measures the
+ * round trip.
  *
  * <p>Lives on its {@link ClientLoop}'s thread. Says exactly once that it is closed.
  */

@@ -8,10 +8,16 @@ import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.voxel.ChunkPos;
 
-/** Edits that were not answered yet, in the order in which they were made; they outlive the link they went over. */
+/**
+ * Edits that were not answered yet, in the order in which they were made; they outlive the link
+ * they went over.
+ */
 final class PendingEdits {
 
-  /** A hand makes some 10 edits a second; more unanswered ones than this mean that something is wrong. */
+  /**
+   * A hand makes some 10 edits a second; more unanswered ones than this mean that something is
+   * wrong.
+   */
   private static final int MAX = 4096;
 
   private record Pending(BlockPos pos, int block) {}
@@ -56,7 +62,11 @@ final class PendingEdits {
   void refused(Frame.EditRefused frame) {
     Pending edit = pending.remove(frame.id());
     if (edit != null) {
-      events.accept(new WorldEvent.EditRefused(frame.id(), edit.pos(), frame.block(), frame.reason()));
+      int block =
+          frame.block() == Frame.EditRefused.UNKNOWN
+              ? WorldEvent.EditRefused.UNKNOWN
+              : frame.block();
+      events.accept(new WorldEvent.EditRefused(frame.id(), edit.pos(), block, frame.reason()));
     }
   }
 }

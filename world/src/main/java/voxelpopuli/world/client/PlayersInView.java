@@ -13,9 +13,9 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * The other players, put together from what the owners of several chunks say.
  *
- * <p>Who crosses a border leaves one chunk and appears in another, perhaps of another owner, and the two messages may
- * come in any order. So who left is kept for a grace time: if the player appears elsewhere meanwhile, nobody hears of
- * the crossing.
+ * <p>Who crosses a border leaves one chunk and appears in another, perhaps of another owner, and
+ * the two messages may come in any order. So who left is kept for a grace time: if the player
+ * appears elsewhere meanwhile, nobody hears of the crossing.
  */
 final class PlayersInView {
 
@@ -39,7 +39,9 @@ final class PlayersInView {
   }
 
   void appeared(Frame.PlayerAppeared frame) {
-    names.computeIfAbsent(frame.chunk(), chunk -> new HashMap<>()).put(frame.number(), frame.name());
+    names
+        .computeIfAbsent(frame.chunk(), chunk -> new HashMap<>())
+        .put(frame.number(), frame.name());
     if (frame.name().equals(self)) {
       return;
     }
@@ -60,7 +62,9 @@ final class PlayersInView {
     Map<Integer, String> known = names.getOrDefault(frame.chunk(), Map.of());
     for (Frame.NumberedMove move : frame.moves()) {
       Seen player = seen.get(known.getOrDefault(move.number(), ""));
-      if (player != null && player.chunk.equals(frame.chunk()) && !move.state().equals(player.state)) {
+      if (player != null
+          && player.chunk.equals(frame.chunk())
+          && !move.state().equals(player.state)) {
         player.state = move.state();
         events.accept(new WorldEvent.PlayerMoved(known.get(move.number()), move.state()));
       }

@@ -22,8 +22,9 @@ import voxelpopuli.world.protocol.PlayerState;
  * }
  * }</pre>
  *
- * <p>Knows one node at first and finds the owners of the chunks around the player through it. All methods may be called
- * from any thread and return at once; what comes of them is told to the listener.
+ * <p>Knows one node at first and finds the owners of the chunks around the player through it. All
+ * methods may be called from any thread and return at once; what comes of them is told to the
+ * listener.
  */
 public final class WorldClient implements AutoCloseable {
 
@@ -43,8 +44,10 @@ public final class WorldClient implements AutoCloseable {
    *
    * @param executor where the listener is called; must run tasks one after the other, in order
    */
-  public static WorldClient connect(ClientOptions options, WorldListener listener, Executor executor) {
-    return connect(options, listener, executor, new ClientLoop("world-client-" + options.player()), true);
+  public static WorldClient connect(
+      ClientOptions options, WorldListener listener, Executor executor) {
+    return connect(
+        options, listener, executor, new ClientLoop("world-client-" + options.player()), true);
   }
 
   /** Connects with a network thread that many clients share. */
@@ -54,30 +57,45 @@ public final class WorldClient implements AutoCloseable {
   }
 
   private static WorldClient connect(
-      ClientOptions options, WorldListener listener, Executor executor, ClientLoop loop, boolean ownLoop) {
+      ClientOptions options,
+      WorldListener listener,
+      Executor executor,
+      ClientLoop loop,
+      boolean ownLoop) {
     Handshake.Session hello =
-        new Handshake.Session(Frame.VERSION, options.player(), ThreadLocalRandom.current().nextLong());
-    // Names are resolved here, on the caller's thread: a slow name server must not hold up the loop.
+        new Handshake.Session(
+            Frame.VERSION, options.player(), ThreadLocalRandom.current().nextLong());
+    // Names are resolved here, on the caller's thread: a slow name server must not hold up the
+    // loop.
     List<InetSocketAddress> entries = new ArrayList<>();
     options.nodes().forEach(node -> entries.add(gameAddress(node)));
     Conversations conversations =
         new Conversations(
-            loop, options, hello, entries, event -> executor.execute(() -> event.deliver(listener)));
+            loop,
+            options,
+            hello,
+            entries,
+            event -> executor.execute(() -> event.deliver(listener)));
     loop.post(conversations::start);
     return new WorldClient(loop, ownLoop, conversations);
   }
 
-  /** The game address that belongs to a node's overlay address {@code host[:port]}: one port higher. */
+  /**
+   * The game address that belongs to a node's overlay address {@code host[:port]}: one port higher.
+   */
   static InetSocketAddress gameAddress(String node) {
     int colon = node.lastIndexOf(':');
-    boolean bareIpv6 = colon >= 0 && node.indexOf(':') != colon && !node.endsWith("]") && !node.startsWith("[");
+    boolean bareIpv6 =
+        colon >= 0 && node.indexOf(':') != colon && !node.endsWith("]") && !node.startsWith("[");
     if (colon < 0 || node.endsWith("]") || bareIpv6) {
       return new InetSocketAddress(node, ClientOptions.DEFAULT_PORT + 1);
     }
     try {
-      return new InetSocketAddress(node.substring(0, colon), Integer.parseInt(node.substring(colon + 1)) + 1);
+      return new InetSocketAddress(
+          node.substring(0, colon), Integer.parseInt(node.substring(colon + 1)) + 1);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("not an address: " + node + " (expected host or host:port)", e);
+      throw new IllegalArgumentException(
+          "not an address: " + node + " (expected host or host:port)", e);
     }
   }
 

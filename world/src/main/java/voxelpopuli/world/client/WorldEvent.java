@@ -1,10 +1,10 @@
 package voxelpopuli.world.client;
 
 import java.util.List;
-import voxelpopuli.world.protocol.BlockPos;
-import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.mesh.MeshSlice;
+import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.voxel.Voxels;
 
 /** What a {@link WorldClient} tells its {@link WorldListener}. */
@@ -13,7 +13,10 @@ public sealed interface WorldEvent {
   /** Calls the listener's method for this event. */
   void deliver(WorldListener listener);
 
-  /** The first node that let us in ({@code host:port} of its game port), the world's name, and where we stand. */
+  /**
+   * The first node that let us in ({@code host:port} of its game port), the world's name, and where
+   * we stand.
+   */
   record Joined(String node, String world, PlayerState position) implements WorldEvent {
     @Override
     public void deliver(WorldListener listener) {
@@ -21,7 +24,10 @@ public sealed interface WorldEvent {
     }
   }
 
-  /** A chunk's voxels and all its mesh slices that are not empty. The voxels are a snapshot that nobody changes. */
+  /**
+   * A chunk's voxels and all its mesh slices that are not empty. The voxels are a snapshot that
+   * nobody changes.
+   */
   record ChunkLoaded(ChunkPos chunk, Voxels voxels, List<MeshSlice> slices) implements WorldEvent {
     @Override
     public void deliver(WorldListener listener) {
@@ -37,7 +43,9 @@ public sealed interface WorldEvent {
     }
   }
 
-  /** Slices that replace those of the same direction and layer; a slice without quads is now empty. */
+  /**
+   * Slices that replace those of the same direction and layer; a slice without quads is now empty.
+   */
   record SlicesChanged(ChunkPos chunk, List<MeshSlice> slices) implements WorldEvent {
     @Override
     public void deliver(WorldListener listener) {
@@ -97,7 +105,10 @@ public sealed interface WorldEvent {
     }
   }
 
-  /** Minutes from midnight, now, and how many pass in a second; extrapolate until the next one comes. */
+  /**
+   * Minutes from midnight, now, and how many pass in a second; extrapolate until the next one
+   * comes.
+   */
   record TimeSet(double minutes, double minutesPerSecond) implements WorldEvent {
     @Override
     public void deliver(WorldListener listener) {

@@ -1,7 +1,8 @@
 package voxelpopuli.world.client;
 
 /**
- * Hears of what happens in the world, on the executor that was given to {@link WorldClient#connect}.
+ * Hears of what happens in the world, on the executor that was given to {@link
+ * WorldClient#connect}.
  *
  * <p>Every method may be left as it is. Events come in the order in which they happened.
  */

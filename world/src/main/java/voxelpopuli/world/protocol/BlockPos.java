@@ -8,7 +8,9 @@ public record BlockPos(int x, int y, int z) {
   /** The block with this index of a chunk, {@code (x*32 + y)*32 + z}. */
   public static BlockPos at(ChunkPos chunk, int index) {
     return new BlockPos(
-        chunk.blockX() + (index >> 10), chunk.blockY() + (index >> 5 & 31), chunk.blockZ() + (index & 31));
+        chunk.blockX() + (index >> 10),
+        chunk.blockY() + (index >> 5 & 31),
+        chunk.blockZ() + (index & 31));
   }
 
   /** The chunk that holds it. */

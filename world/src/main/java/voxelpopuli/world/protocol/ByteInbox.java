@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Bytes that arrived and were not understood yet: gives out whole frames, JSON values and lines as they become
- * complete.
+ * Bytes that arrived and were not understood yet: gives out whole frames, JSON values and lines as
+ * they become complete.
  *
- * <p>Bounded: whoever sends a message longer than {@code limit} gets an error, not our memory. An idle one holds no
- * array, so that a thousand silent connections cost nothing here.
+ * <p>Bounded: whoever sends a message longer than {@code limit} gets an error, not our memory. An
+ * idle one holds no array, so that a thousand silent connections cost nothing here.
  */
 public final class ByteInbox {
 
@@ -32,7 +32,10 @@ public final class ByteInbox {
       to = 0;
     }
     if (to + count > bytes.length) {
-      byte[] larger = to - from + count > bytes.length ? new byte[Math.max(256, (to - from + count) * 2)] : bytes;
+      byte[] larger =
+          to - from + count > bytes.length
+              ? new byte[Math.max(256, (to - from + count) * 2)]
+              : bytes;
       System.arraycopy(bytes, from, larger, 0, to - from);
       bytes = larger;
       to -= from;
@@ -49,7 +52,8 @@ public final class ByteInbox {
     }
     int length = ByteBuffer.wrap(bytes).getInt(from);
     if (length < 1 || length > limit) {
-      throw new MalformedException("a frame of " + length + " bytes; 1 to " + limit + " are allowed");
+      throw new MalformedException(
+          "a frame of " + length + " bytes; 1 to " + limit + " are allowed");
     }
     if (to - from - FrameCodec.PREFIX < length) {
       return Optional.empty();
@@ -59,7 +63,10 @@ public final class ByteInbox {
     return Optional.of(body);
   }
 
-  /** The next JSON object or list, if it is all here; white space before it is skipped, none after it is awaited. */
+  /**
+   * The next JSON object or list, if it is all here; white space before it is skipped, none after
+   * it is awaited.
+   */
   public Optional<byte[]> json() throws MalformedException {
     skipLineEnds();
     int end = JsonEnd.scan(bytes, from, to);
@@ -96,7 +103,11 @@ public final class ByteInbox {
 
   /** Skips spaces and line ends that somebody put between messages. */
   public void skipLineEnds() {
-    while (from < to && (bytes[from] == '\n' || bytes[from] == '\r' || bytes[from] == ' ' || bytes[from] == '\t')) {
+    while (from < to
+        && (bytes[from] == '\n'
+            || bytes[from] == '\r'
+            || bytes[from] == ' '
+            || bytes[from] == '\t')) {
       from++;
     }
   }

@@ -4,22 +4,30 @@ import java.util.List;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
- * A message of the native session, version 1. {@code docs/protocol-game.md} has the same list with its bytes.
+ * A message of the native session, version 1. {@code docs/protocol-game.md} has the same list with
+ * its bytes.
  *
- * <p>Types below 0x80 are sent by clients, the others by servers; {@link Ping} and {@link Pong} go both ways.
+ * <p>Types below 0x80 are sent by clients, the others by servers; {@link Ping} and {@link Pong} go
+ * both ways.
  */
 public sealed interface Frame {
 
   /** The session version that this code speaks. */
   int VERSION = 1;
 
-  /** "Send me this chunk and what happens in it." A smaller priority number is served first; resending one changes it. */
+  /**
+   * "Send me this chunk and what happens in it." A smaller priority number is served first;
+   * resending one changes it.
+   */
   record Subscribe(ChunkPos chunk, int priority) implements Frame {}
 
   /** "I no longer need this chunk." */
   record Unsubscribe(ChunkPos chunk) implements Frame {}
 
-  /** A change of one block, in world coordinates. The id is the client's own counter: safe to send again. */
+  /**
+   * A change of one block, in world coordinates. The id is the client's own counter: safe to send
+   * again.
+   */
   record Edit(long id, int x, int y, int z, int block) implements Frame {}
 
   /** Where the client's player is now. */
@@ -34,10 +42,16 @@ public sealed interface Frame {
   /** A line that the player typed. */
   record Say(String text) implements Frame {}
 
-  /** A whole chunk as {@code VoxelsCodec} wrote it; {@code index} is that of the last log entry in it. */
+  /**
+   * A whole chunk as {@link ChunkBytes} wrote it; {@code index} is that of the last log entry in
+   * it.
+   */
   record ChunkVoxels(ChunkPos chunk, long index, byte[] voxels) implements Frame {}
 
-  /** Mesh slices as {@code SliceCodec} wrote them: all of a chunk's when {@code whole}, else those that changed. */
+  /**
+   * Mesh slices as {@link ChunkBytes} wrote them: all of a chunk's when {@code whole}, else those
+   * that changed.
+   */
   record Slices(ChunkPos chunk, boolean whole, byte[] slices) implements Frame {}
 
   /** Blocks that changed, in log order; {@code index} is that of the last one. */
@@ -46,11 +60,22 @@ public sealed interface Frame {
   /** The edit is durable and in the world. */
   record EditDone(long id) implements Frame {}
 
-  /** The edit was not made; {@code block} is what truly is there. */
-  record EditRefused(long id, int x, int y, int z, int block, String reason) implements Frame {}
+  /**
+   * The edit was not made; {@code block} is what truly is there, or {@link #UNKNOWN} where this
+   * node cannot say.
+   */
+  record EditRefused(long id, int x, int y, int z, int block, String reason) implements Frame {
 
-  /** A player is in a watched chunk. {@code number} stands for the name in {@link Moves} of the same chunk. */
-  record PlayerAppeared(ChunkPos chunk, int number, String name, PlayerState state) implements Frame {}
+    /** Stands for a block that the node does not know, because the chunk is not there. */
+    public static final int UNKNOWN = 0xffff;
+  }
+
+  /**
+   * A player is in a watched chunk. {@code number} stands for the name in {@link Moves} of the same
+   * chunk.
+   */
+  record PlayerAppeared(ChunkPos chunk, int number, String name, PlayerState state)
+      implements Frame {}
 
   /** The player with this number is no longer in the chunk. */
   record PlayerLeft(ChunkPos chunk, int number) implements Frame {}
@@ -58,7 +83,9 @@ public sealed interface Frame {
   /** The players of a chunk that moved since the last tick. */
   record Moves(ChunkPos chunk, List<NumberedMove> moves) implements Frame {}
 
-  /** World time in minutes from midnight, and how many such minutes pass in a second of the clock. */
+  /**
+   * World time in minutes from midnight, and how many such minutes pass in a second of the clock.
+   */
   record Time(double minutes, double minutesPerSecond) implements Frame {}
 
   /** The chunk is served at this game address; subscribe there. */

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import voxelpopuli.world.voxel.ChunkPos;
 
-/** Bytes of a frame while it is being written; grows as needed, and gets its length in front at the end. */
+/**
+ * Bytes of a frame while it is being written; grows as needed, and gets its length in front at the
+ * end.
+ */
 final class FrameBytes {
 
   private byte[] bytes = new byte[64];

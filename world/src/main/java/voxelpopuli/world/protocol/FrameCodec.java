@@ -8,7 +8,8 @@ import java.util.List;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
- * Frames to bytes and back: four bytes of length (of what follows), one of type, then the fields, all big-endian.
+ * Frames to bytes and back: four bytes of length (of what follows), one of type, then the fields,
+ * all big-endian.
  *
  * <p>Texts are two bytes of length and UTF-8. Lists are two bytes of count and their items.
  */
@@ -74,13 +75,17 @@ public final class FrameCodec {
     return out.finish();
   }
 
-  /** Reads a frame from its bytes after the length: the type and all fields, nothing missing, nothing left over. */
+  /**
+   * Reads a frame from its bytes after the length: the type and all fields, nothing missing,
+   * nothing left over.
+   */
   public static Frame decode(ByteBuffer in) throws MalformedException {
     try {
       int type = in.get() & 0xff;
       Frame frame = fields(type, in);
       if (in.hasRemaining()) {
-        throw new MalformedException("frame of type " + type + " has " + in.remaining() + " bytes too many");
+        throw new MalformedException(
+            "frame of type " + type + " has " + in.remaining() + " bytes too many");
       }
       return frame;
     } catch (BufferUnderflowException e) {
@@ -99,12 +104,17 @@ public final class FrameCodec {
       case 0x07 -> new Frame.Say(text(in));
       case 0x81 -> new Frame.ChunkVoxels(chunk(in), in.getLong(), rest(in));
       case 0x82 -> new Frame.Slices(chunk(in), in.get() != 0, rest(in));
-      case 0x83 -> new Frame.Blocks(chunk(in), in.getLong(), list(in, i -> new Frame.BlockDelta(u16(i), u16(i))));
+      case 0x83 ->
+          new Frame.Blocks(
+              chunk(in), in.getLong(), list(in, i -> new Frame.BlockDelta(u16(i), u16(i))));
       case 0x84 -> new Frame.EditDone(in.getLong());
-      case 0x85 -> new Frame.EditRefused(in.getLong(), in.getInt(), in.getInt(), in.getInt(), u16(in), text(in));
+      case 0x85 ->
+          new Frame.EditRefused(
+              in.getLong(), in.getInt(), in.getInt(), in.getInt(), u16(in), text(in));
       case 0x86 -> new Frame.PlayerAppeared(chunk(in), u16(in), text(in), state(in));
       case 0x87 -> new Frame.PlayerLeft(chunk(in), u16(in));
-      case 0x88 -> new Frame.Moves(chunk(in), list(in, i -> new Frame.NumberedMove(u16(i), state(i))));
+      case 0x88 ->
+          new Frame.Moves(chunk(in), list(in, i -> new Frame.NumberedMove(u16(i), state(i))));
       case 0x89 -> new Frame.Time(in.getDouble(), in.getDouble());
       case 0x8a -> new Frame.Redirect(chunk(in), text(in), u16(in));
       case 0x8b -> new Frame.Unavailable(chunk(in), text(in));
@@ -141,7 +151,8 @@ public final class FrameCodec {
 
   private static PlayerState state(ByteBuffer in) throws MalformedException {
     PlayerState state =
-        new PlayerState(in.getDouble(), in.getDouble(), in.getDouble(), in.getFloat(), in.getFloat());
+        new PlayerState(
+            in.getDouble(), in.getDouble(), in.getDouble(), in.getFloat(), in.getFloat());
     if (!state.isSane()) {
       throw new MalformedException("a position outside of the world");
     }

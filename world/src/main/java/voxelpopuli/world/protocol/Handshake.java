@@ -24,7 +24,9 @@ public sealed interface Handshake {
   /** "I want to ask the overlay through you." */
   record Dht() implements Handshake {}
 
-  /** A native session. {@code client} is a random number that makes this client's edit ids its own. */
+  /**
+   * A native session. {@code client} is a random number that makes this client's edit ids its own.
+   */
   record Session(int version, String player, long client) implements Handshake {
 
     /** The line that a client sends first. */
@@ -46,7 +48,8 @@ public sealed interface Handshake {
       case "connect" -> new Connect(SeedJson.chunk(json.path("chunk")));
       case "dht" -> new Dht();
       case "session" -> session(json);
-      default -> throw new MalformedException("unknown type; say ping, generate, connect, dht or session");
+      default ->
+          throw new MalformedException("unknown type; say ping, generate, connect, dht or session");
     };
   }
 

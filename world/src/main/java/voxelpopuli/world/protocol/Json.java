@@ -1,5 +1,6 @@
 package voxelpopuli.world.protocol;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
@@ -13,10 +14,13 @@ import java.nio.charset.StandardCharsets;
 /** JSON of the game port, read within bounds. */
 public final class Json {
 
-  /** No JSON text from the network is longer, nested deeper or has longer names and numbers than these. */
+  /**
+   * No JSON text from the network is longer, nested deeper or has longer names and numbers than
+   * these.
+   */
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
-              com.fasterxml.jackson.core.JsonFactory.builder()
+              JsonFactory.builder()
                   .streamReadConstraints(
                       StreamReadConstraints.builder()
                           .maxNestingDepth(32)
@@ -24,7 +28,7 @@ public final class Json {
                           .maxNameLength(256)
                           .maxNumberLength(64)
                           .build())
-                  .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES.mappedFeature())
+                  .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
                   .build())
           .build();
 

@@ -1,10 +1,11 @@
 package voxelpopuli.world.protocol;
 
 /**
- * Finds where a JSON object or list ends without waiting for a line end, which the source text's handshake does not
- * have.
+ * Finds where a JSON object or list ends without waiting for a line end, which the source text's
+ * handshake does not have.
  *
- * <p>It counts brackets outside of strings and leaves the judgement of everything between them to the parser.
+ * <p>It counts brackets outside of strings and leaves the judgement of everything between them to
+ * the parser.
  */
 final class JsonEnd {
 
@@ -26,7 +27,8 @@ final class JsonEnd {
       throw new MalformedException("expected a JSON object or list");
     }
     int depth = 0;
-    // The quote that opened the string we are in, or 0. Single quotes are no JSON, but the source text writes them.
+    // The quote that opened the string we are in, or 0. Single quotes are no JSON, but the source
+    // text writes them.
     byte quote = 0;
     for (int i = from; i < to; i++) {
       byte b = bytes[i];

@@ -1,11 +1,14 @@
 package voxelpopuli.world.protocol;
 
 /**
- * Where a player stands and looks: world coordinates of the feet in blocks, yaw and pitch in degrees.
+ * Where a player stands and looks: world coordinates of the feet in blocks, yaw and pitch in
+ * degrees.
  *
- * <p>Yaw 0 looks along +z and grows towards −x (so 90 looks along −x); pitch is positive downwards, −90 to 90.
+ * <p>Yaw 0 looks along +z and grows towards −x (so 90 looks along −x); pitch is positive downwards,
+ * −90 to 90.
  *
- * <p>Doubles, because a float has no room for a fraction some 16 million blocks away from the origin.
+ * <p>Doubles, because a float has no room for a fraction some 16 million blocks away from the
+ * origin.
  */
 public record PlayerState(double x, double y, double z, float yaw, float pitch) {
 

@@ -24,7 +24,9 @@ public final class SeedJson {
 
   /** A whole number, also when written as a float. */
   static int whole(JsonNode json) throws MalformedException {
-    if (json.isNumber() && json.asDouble() == Math.rint(json.asDouble()) && Math.abs(json.asDouble()) <= 1 << 30) {
+    if (json.isNumber()
+        && json.asDouble() == Math.rint(json.asDouble())
+        && Math.abs(json.asDouble()) <= 1 << 30) {
       return (int) json.asDouble();
     }
     throw new MalformedException("expected a whole number");

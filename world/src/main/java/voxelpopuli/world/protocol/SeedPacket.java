@@ -9,7 +9,10 @@ import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.voxel.Voxels;
 
-/** A game packet of the source text's protocol: {@code {"type":int,"args":[numbers],"player":"name"}} and a newline. */
+/**
+ * A game packet of the source text's protocol: {@code
+ * {"type":int,"args":[numbers],"player":"name"}} and a newline.
+ */
 public sealed interface SeedPacket {
 
   /** 1: a player is in the chunk. */
@@ -64,7 +67,10 @@ public sealed interface SeedPacket {
     return args.size() > 3 ? args.get(3) : 0;
   }
 
-  /** The block's index, given inside the chunk (0–31) or in world coordinates; -1 for a place outside of it. */
+  /**
+   * The block's index, given inside the chunk (0–31) or in world coordinates; -1 for a place
+   * outside of it.
+   */
   private static int cell(List<Double> args, ChunkPos chunk) throws MalformedException {
     int x = (int) Math.floor(at(args, 0, 4));
     int y = (int) Math.floor(at(args, 1, 4));
@@ -89,7 +95,9 @@ public sealed interface SeedPacket {
   /** 3, as sent to the others. */
   static byte[] move(String player, PlayerState state) {
     return SeedJson.packet(
-        3, SeedJson.numbers(List.of(state.x(), state.y(), state.z(), (double) state.yaw())), player);
+        3,
+        SeedJson.numbers(List.of(state.x(), state.y(), state.z(), (double) state.yaw())),
+        player);
   }
 
   /** 5: all 32,768 block ids, each as one of the four that these clients know. */

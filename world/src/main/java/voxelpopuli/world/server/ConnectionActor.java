@@ -25,13 +25,14 @@ import voxelpopuli.world.voxel.ChunkPos;
  * One connection to the game port.
  *
  * <ol>
- *   <li>hands arriving bytes to its {@link Conversation}, and asks for more only when those are understood,
+ *   <li>hands arriving bytes to its {@link Conversation}, and asks for more only when those are
+ *       understood,
  *   <li>sends what waits in its {@link Outbox} as fast as the other side takes it, never faster,
  *   <li>ends those who are silent for too long, or who let too much pile up.
  * </ol>
  *
- * <p>Made by {@link GameServerActor} for every accepted connection; stops when the connection is gone. If it fails, it
- * stops, the stream ends with it, and its chunks and players notice.
+ * <p>Made by {@link GameServerActor} for every accepted connection; stops when the connection is
+ * gone. If it fails, it stops, the stream ends with it, and its chunks and players notice.
  */
 final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> implements Wire {
 
@@ -143,18 +144,23 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
       for (ByteBuffer part : received.bytes().getByteBuffers()) {
         inbox.add(part);
       }
-      try {
-        Conversation before;
-        do {
-          before = conversation;
-          conversation.received(inbox);
-        } while (before != conversation && !finishing);
-      } catch (MalformedException e) {
-        close(e.getMessage());
-      }
+      understand();
     }
     received.ready().tell(ConnectionStream.Ready.YES);
     return flush();
+  }
+
+  /** Lets the conversation take what it can, and the next one, if it hands over. */
+  private void understand() {
+    try {
+      Conversation before;
+      do {
+        before = conversation;
+        conversation.received(inbox);
+      } while (before != conversation && !finishing);
+    } catch (MalformedException e) {
+      close(e.getMessage());
+    }
   }
 
   private Behavior<Command> onInputEnded() {
@@ -214,7 +220,10 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
     return this;
   }
 
-  /** Sends the next batch if the stream takes one; ends the connection when it is to end and all is sent. */
+  /**
+   * Sends the next batch if the stream takes one; ends the connection when it is to end and all is
+   * sent.
+   */
   private Behavior<Command> flush() {
     if (!finishing && outbox.keptBytes() > services.settings().maxQueued()) {
       close("you read too slowly");
@@ -244,6 +253,13 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
   @Override
   public void become(Conversation next) {
     conversation = next;
+  }
+
+  @Override
+  public void resume() {
+    if (!finishing) {
+      understand();
+    }
   }
 
   @Override

@@ -17,8 +17,8 @@ import org.apache.pekko.stream.typed.javadsl.ActorSource;
 import org.apache.pekko.util.ByteString;
 
 /**
- * The two streams of a connection, each one element at a time: the socket is read only when the actor has understood the
- * last bytes, and the actor sends only when the socket took the last ones.
+ * The two streams of a connection, each one element at a time: the socket is read only when the
+ * actor has understood the last bytes, and the actor sends only when the socket took the last ones.
  */
 final class ConnectionStream {
 
@@ -44,7 +44,8 @@ final class ConnectionStream {
   }
 
   /** Connects the socket with the actor. */
-  static ConnectionStream run(Tcp.IncomingConnection connection, ActorContext<ConnectionActor.Command> context) {
+  static ConnectionStream run(
+      Tcp.IncomingConnection connection, ActorContext<ConnectionActor.Command> context) {
     ActorRef<ConnectionActor.Command> self = context.getSelf();
     ActorRef<Ready> taken = context.messageAdapter(Ready.class, ready -> ConnectionActor.Sent.NOW);
     Sink<ByteString, KillSwitch> toActor =
@@ -64,7 +65,9 @@ final class ConnectionStream {
                 taken,
                 Ready.YES,
                 message ->
-                    message instanceof End ? Optional.of(CompletionStrategy.draining()) : Optional.empty(),
+                    message instanceof End
+                        ? Optional.of(CompletionStrategy.draining())
+                        : Optional.empty(),
                 message -> Optional.empty())
             .map(message -> ((Bytes) message).bytes())
             .viaMat(KillSwitches.single(), (ref, killSwitch) -> Pair.create(ref, killSwitch));
@@ -72,7 +75,8 @@ final class ConnectionStream {
         connection.handleWith(
             Flow.fromSinkAndSourceMat(toActor, fromActor, Pair::create), context.getSystem());
     context.watchWith(running.second().first(), ConnectionActor.StreamGone.NOW);
-    return new ConnectionStream(running.second().first(), running.first(), running.second().second());
+    return new ConnectionStream(
+        running.second().first(), running.first(), running.second().second());
   }
 
   void send(ByteString bytes) {

@@ -7,7 +7,10 @@ import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.voxel.ChunkPos;
 
-/** What is said over one connection once its handshake told which language it is. Runs inside a connection's actor. */
+/**
+ * What is said over one connection once its handshake told which language it is. Runs inside a
+ * connection's actor.
+ */
 interface Conversation {
 
   /** Bytes arrived: understands all that is complete. */

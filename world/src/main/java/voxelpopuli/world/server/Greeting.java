@@ -10,7 +10,8 @@ import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.SeedJson;
 
 /**
- * The handshake: reads the first message and answers it, or hands over to the conversation that it asks for.
+ * The handshake: reads the first message and answers it, or hands over to the conversation that it
+ * asks for.
  *
  * <p>{@code ping} and {@code generate} are answered here, and the connection closes.
  */
@@ -54,7 +55,8 @@ final class Greeting implements Conversation {
       if (session.version() != Frame.VERSION) {
         throw new MalformedException(
             String.format(
-                "this node speaks session version %d, your client version %d; please update the older one",
+                "this node speaks session version %d, your client version %d; please update the"
+                    + " older one",
                 Frame.VERSION, session.version()));
       }
       wire.become(new NativeSession(wire, services, session));
@@ -64,7 +66,8 @@ final class Greeting implements Conversation {
   @Override
   public void located(Located located) {
     if (!(located instanceof Located.Here)) {
-      String reason = located instanceof Located.Nowhere nowhere ? nowhere.reason() : "this chunk is not here";
+      String reason =
+          located instanceof Located.Nowhere nowhere ? nowhere.reason() : "this chunk is not here";
       wire.outbox().urgent(SeedJson.refused(reason));
       wire.finish();
     } else if (asked instanceof Handshake.Generate) {
@@ -73,6 +76,7 @@ final class Greeting implements Conversation {
     } else {
       wire.outbox().urgent(SeedJson.ok());
       wire.become(new SeedGame(wire, services, located.chunk()));
+      wire.resume();
     }
   }
 

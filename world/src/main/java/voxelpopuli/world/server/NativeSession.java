@@ -18,6 +18,7 @@ import voxelpopuli.world.protocol.Handshake;
 import voxelpopuli.world.protocol.Json;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.protocol.SeedJson;
 import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -66,7 +67,8 @@ final class NativeSession implements Conversation {
     }
     welcomed = true;
     PlayerState at = found.state().orElse(PlayerState.SPAWN);
-    ObjectNode welcome = Json.object().put("ok", true).put("version", Frame.VERSION).put("world", services.world());
+    ObjectNode welcome =
+        Json.object().put("ok", true).put("version", Frame.VERSION).put("world", services.world());
     welcome.putArray("position").add(at.x()).add(at.y()).add(at.z());
     wire.outbox().urgent(Json.line(welcome));
     services.players().tell(new PlayersActor.Joined(hello.player(), wire.notices()));
@@ -137,12 +139,16 @@ final class NativeSession implements Conversation {
       refuse(edit, "too many edits");
     } else {
       EditId id = new EditId(hello.client(), edit.id());
-      source.get().tell(new ChunkActor.Edit(wire.events(), Dialect.NATIVE, id, pos.index(), edit.block()));
+      source
+          .get()
+          .tell(new ChunkActor.Edit(wire.events(), Dialect.NATIVE, id, pos.index(), edit.block()));
     }
   }
 
   private void refuse(Frame.Edit edit, String reason) {
-    say(new Frame.EditRefused(edit.id(), edit.x(), edit.y(), edit.z(), Frame.EditRefused.UNKNOWN, reason));
+    say(
+        new Frame.EditRefused(
+            edit.id(), edit.x(), edit.y(), edit.z(), Frame.EditRefused.UNKNOWN, reason));
   }
 
   private void moved(PlayerState now) {
@@ -151,7 +157,8 @@ final class NativeSession implements Conversation {
     if (standing != null && !standing.equals(at)) {
       subscriptions
           .source(standing)
-          .ifPresent(source -> source.tell(new ChunkActor.PlayerGone(wire.events(), hello.player())));
+          .ifPresent(
+              source -> source.tell(new ChunkActor.PlayerGone(wire.events(), hello.player())));
       standing = null;
     }
     var source = subscriptions.source(at);
@@ -165,7 +172,9 @@ final class NativeSession implements Conversation {
     if (!lines.allows(now())) {
       say(new Frame.Said("", "you say too much at once; that was not heard"));
     } else if (standing != null && !text.isBlank()) {
-      subscriptions.source(standing).ifPresent(source -> source.tell(new ChunkActor.Say(hello.player(), text)));
+      subscriptions
+          .source(standing)
+          .ifPresent(source -> source.tell(new ChunkActor.Say(hello.player(), text)));
     }
   }
 
@@ -253,7 +262,8 @@ final class NativeSession implements Conversation {
       // Players who stand still are heard of too.
       subscriptions
           .source(standing)
-          .ifPresent(source -> source.tell(new ChunkActor.PlayerAt(wire.events(), hello.player(), state)));
+          .ifPresent(
+              source -> source.tell(new ChunkActor.PlayerAt(wire.events(), hello.player(), state)));
       if (nowMillis - savedMillis > settings.saveInterval().toMillis()) {
         save();
       }
@@ -272,7 +282,7 @@ final class NativeSession implements Conversation {
 
   @Override
   public byte[] farewell(String reason) {
-    return welcomed ? FrameCodec.encode(new Frame.Closed(reason)) : voxelpopuli.world.protocol.SeedJson.refused(reason);
+    return welcomed ? FrameCodec.encode(new Frame.Closed(reason)) : SeedJson.refused(reason);
   }
 
   @Override
@@ -289,7 +299,10 @@ final class NativeSession implements Conversation {
     }
   }
 
-  /** Only the owner of the chunk that the player is in knows where it is, and only that one saves it. */
+  /**
+   * Only the owner of the chunk that the player is in knows where it is, and only that one saves
+   * it.
+   */
   private void save() {
     savedMillis = now();
     services.players().tell(new PlayersActor.Save(hello.player(), state));

@@ -14,9 +14,10 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * What waits to be sent over one connection.
  *
- * <p>Three kinds, sent in this order: urgent words (answers, who came and left), what later news replaces (moves, time),
- * and bulk (chunks and their changes, in order). A slow reader so loses superseded moves first; that chunks do not pile
- * up is the sender's duty, who looks at {@link #bulkBytes} before it fetches the next.
+ * <p>Three kinds, sent in this order: urgent words (answers, who came and left), what later news
+ * replaces (moves, time), and bulk (chunks and their changes, in order). A slow reader so loses
+ * superseded moves first; that chunks do not pile up is the sender's duty, who looks at {@link
+ * #bulkBytes} before it fetches the next.
  */
 final class Outbox {
 
@@ -44,7 +45,10 @@ final class Outbox {
     latest.put(topic, bytes);
   }
 
-  /** Moves of a chunk's players; those that wait still are merged, the newest state of each player counts. */
+  /**
+   * Moves of a chunk's players; those that wait still are merged, the newest state of each player
+   * counts.
+   */
   void moves(ChunkPos chunk, List<Frame.NumberedMove> newer, byte[] bytes) {
     Moves older = moves.get(chunk);
     if (older == null) {
@@ -86,10 +90,14 @@ final class Outbox {
       urgentBytes -= next.length;
       left -= keep(taken, next);
     }
-    for (Iterator<Moves> each = moves.values().iterator(); each.hasNext() && left > 0; each.remove()) {
+    for (Iterator<Moves> each = moves.values().iterator();
+        each.hasNext() && left > 0;
+        each.remove()) {
       left -= keep(taken, each.next().bytes());
     }
-    for (Iterator<byte[]> each = latest.values().iterator(); each.hasNext() && left > 0; each.remove()) {
+    for (Iterator<byte[]> each = latest.values().iterator();
+        each.hasNext() && left > 0;
+        each.remove()) {
       left -= keep(taken, each.next());
     }
     while (!bulk.isEmpty() && left > 0) {

@@ -12,9 +12,11 @@ import voxelpopuli.world.protocol.SeedJson;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
- * A {@code dht} session of the source text: asks the overlay on behalf of a client, one query after the other.
+ * A {@code dht} session of the source text: asks the overlay on behalf of a client, one query after
+ * the other.
  *
- * <p>A byte 0 and {@code [x,y,z]} asks where a chunk is, a byte 1 and {@code {"name":…}} where a player was.
+ * <p>A byte 0 and {@code [x,y,z]} asks where a chunk is, a byte 1 and {@code {"name":…}} where a
+ * player was.
  */
 final class SeedDht implements Conversation {
 
@@ -33,7 +35,8 @@ final class SeedDht implements Conversation {
   SeedDht(Wire wire, ServerServices services) {
     this.wire = wire;
     this.services = services;
-    this.messages = new RateLimit(services.settings().messagesPerSecond(), System.currentTimeMillis());
+    this.messages =
+        new RateLimit(services.settings().messagesPerSecond(), System.currentTimeMillis());
   }
 
   @Override

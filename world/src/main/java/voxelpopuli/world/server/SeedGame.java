@@ -1,5 +1,6 @@
 package voxelpopuli.world.server;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,10 @@ import voxelpopuli.world.voxel.ChunkPos;
  */
 final class SeedGame implements Conversation {
 
-  /** A client speaks for its own player, rarely for a few; a limit keeps one connection from filling a chunk. */
+  /**
+   * A client speaks for its own player, rarely for a few; a limit keeps one connection from filling
+   * a chunk.
+   */
   private static final int MAX_PLAYERS = 16;
 
   private final Wire wire;
@@ -61,7 +65,7 @@ final class SeedGame implements Conversation {
       if (!messages.allows(now())) {
         throw new MalformedException("too many messages");
       }
-      if (!new String(line.get(), java.nio.charset.StandardCharsets.UTF_8).isBlank()) {
+      if (!new String(line.get(), StandardCharsets.UTF_8).isBlank()) {
         handle(SeedPacket.read(line.get(), chunk));
       }
     }
@@ -102,7 +106,7 @@ final class SeedGame implements Conversation {
     if (event instanceof ChunkEvent.Whole whole) {
       source = whole.source();
       wire.watch(chunk, source);
-      wire.outbox().latest("data", whole.bytes());
+      wire.outbox().urgent(whole.bytes());
       wire.resume();
     } else if (event instanceof ChunkEvent.Change change) {
       wire.outbox().latest("data", change.bytes());

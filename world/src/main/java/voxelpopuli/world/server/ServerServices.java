@@ -1,6 +1,7 @@
 package voxelpopuli.world.server;
 
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.location.LocatorActor;
@@ -11,11 +12,15 @@ import voxelpopuli.world.voxel.ChunkPos;
  * What every connection of a node uses.
  *
  * @param world the world's name, told to those who join
+ * @param host the address that others reach this node at, as far as it knows by now
+ * @param port the game port
  * @param chunks sends a message to a chunk of this node, awake or not
  */
 public record ServerServices(
     ServerSettings settings,
     String world,
+    Supplier<String> host,
+    int port,
     ActorRef<LocatorActor.Command> locator,
     ActorRef<PlayersActor.Command> players,
     BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}

@@ -21,7 +21,8 @@ public record ServerSettings(
     int messagesPerSecond,
     int editsPerSecond,
     int linesPerMinute,
-    Duration timeInterval) {
+    Duration timeInterval,
+    Duration saveInterval) {
 
   public static ServerSettings of(Config config) {
     return new ServerSettings(
@@ -41,6 +42,7 @@ public record ServerSettings(
         config.getInt("messages-per-second"),
         config.getInt("edits-per-second"),
         config.getInt("lines-per-minute"),
-        config.getDuration("time-interval"));
+        config.getDuration("time-interval"),
+        config.getDuration("save-interval"));
   }
 }

@@ -13,8 +13,8 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * The chunks that one session wants, and how far each has come.
  *
- * <p>Few are fetched at a time, the best first, so that a client that turns gets what it needs now and not what it asked
- * for a second ago.
+ * <p>Few are fetched at a time, the best first, so that a client that turns gets what it needs now
+ * and not what it asked for a second ago.
  */
 final class Subscriptions {
 
@@ -51,7 +51,8 @@ final class Subscriptions {
   private final Map<ChunkPos, Subscription> all = new HashMap<>();
   private final TreeSet<Subscription> waiting =
       new TreeSet<>(
-          Comparator.<Subscription>comparingInt(one -> one.priority).thenComparingLong(one -> one.order));
+          Comparator.<Subscription>comparingInt(one -> one.priority)
+              .thenComparingLong(one -> one.order));
   private int loading;
   private long orders;
 

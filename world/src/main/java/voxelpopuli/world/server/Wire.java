@@ -16,6 +16,9 @@ interface Wire {
   /** Goes on as another conversation. */
   void become(Conversation next);
 
+  /** Looks again at bytes that arrived while the conversation did not want any. */
+  void resume();
+
   /** Sends what waits, and then ends the connection. */
   void finish();
 

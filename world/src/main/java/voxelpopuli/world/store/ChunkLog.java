@@ -8,9 +8,9 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * The seam between a chunk and what makes its edits durable.
  *
- * <p>A chunk proposes; the log answers when the edits are committed, with their terms and indices. Today {@link
- * StoreActor} is a group of one and commits with an fsync. A replicated log answers the same messages after a majority
- * did so, and refuses while it has none.
+ * <p>A chunk proposes; the log answers when the edits are committed, with their terms and indices.
+ * Today {@link StoreActor} is a group of one and commits with an fsync. A replicated log answers
+ * the same messages after a majority did so, and refuses while it has none.
  */
 public final class ChunkLog {
 
@@ -25,9 +25,11 @@ public final class ChunkLog {
   /**
    * Changes to be made durable, in order.
    *
-   * @param genesis the whole chunk before its first edit, encoded; empty unless nothing was opened or committed before
+   * @param genesis the whole chunk before its first edit, encoded; empty unless nothing was opened
+   *     or committed before
    */
-  public record Propose(ChunkPos chunk, List<Proposal> edits, Optional<byte[]> genesis, ActorRef<Answer> replyTo)
+  public record Propose(
+      ChunkPos chunk, List<Proposal> edits, Optional<byte[]> genesis, ActorRef<Answer> replyTo)
       implements Command {}
 
   /** The chunk as of an index, so that the entries up to it can go. */

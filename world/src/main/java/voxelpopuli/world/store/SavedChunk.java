@@ -8,10 +8,12 @@ import java.util.List;
  * @param term the snapshot's term
  * @param index the last entry that is in the snapshot
  * @param voxels the snapshot, as {@code VoxelsCodec} wrote it
- * @param answered ids of the latest edits in the snapshot, oldest first, so that a resend is recognised
+ * @param answered ids of the latest edits in the snapshot, oldest first, so that a resend is
+ *     recognised
  * @param entries what came after, in order
  */
-public record SavedChunk(long term, long index, byte[] voxels, List<EditId> answered, List<LogEntry> entries) {
+public record SavedChunk(
+    long term, long index, byte[] voxels, List<EditId> answered, List<LogEntry> entries) {
 
   /** The index of the last entry. */
   public long lastIndex() {

@@ -27,11 +27,13 @@ import voxelpopuli.world.voxel.ChunkPos;
  *   <li>remembers which chunks this node serves.
  * </ol>
  *
- * <p>Group commit: the first write sends this actor a flush, which queues up behind all that is already waiting; so
- * whatever arrived together is made durable by one fsync, and an idle disk is used at once.
+ * <p>Group commit: the first write sends this actor a flush, which queues up behind all that is
+ * already waiting; so whatever arrived together is made durable by one fsync, and an idle disk is
+ * used at once.
  *
- * <p>Made by {@code World} with an open store, on a thread of its own ({@link #dispatcher}), and stopped with it. A
- * write that fails ends the whole actor system: a node must not acknowledge what its disk did not take.
+ * <p>Made by {@code World} with an open store, on a thread of its own ({@link #dispatcher}), and
+ * stopped with it. A write that fails ends the whole actor system: a node must not acknowledge what
+ * its disk did not take.
  */
 public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
 
@@ -88,7 +90,10 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
 
   private final WorldStore store;
 
-  /** The last index of every chunk that was opened or written since the start: 16 bytes and a key each. */
+  /**
+   * The last index of every chunk that was opened or written since the start: 16 bytes and a key
+   * each.
+   */
   private final Map<ChunkPos, Long> tails = new HashMap<>();
 
   private final List<Runnable> onCommit = new ArrayList<>();
@@ -122,7 +127,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
       open.replyTo().tell(new ChunkLog.Opened(open.chunk(), saved));
     } catch (StoreException e) {
       getContext().getLog().error("{}; it is not served", e.getMessage());
-      open.replyTo().tell(new ChunkLog.Failed(open.chunk(), "this chunk is damaged on its owner's disk"));
+      open.replyTo()
+          .tell(new ChunkLog.Failed(open.chunk(), "this chunk is damaged on its owner's disk"));
     } catch (SQLException e) {
       return broken(e);
     }
@@ -139,7 +145,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
       }
       long index = tails.get(chunk);
       for (ChunkLog.Proposal edit : propose.edits()) {
-        LogEntry entry = new LogEntry(store.term(), ++index, edit.edit(), edit.cell(), edit.block());
+        LogEntry entry =
+            new LogEntry(store.term(), ++index, edit.edit(), edit.cell(), edit.block());
         store.append(chunk, entry);
         entries.add(entry);
       }
@@ -153,7 +160,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
 
   private Behavior<ChunkLog.Command> onCompact(ChunkLog.Compact compact) {
     try {
-      store.snapshot(compact.chunk(), compact.term(), compact.index(), compact.voxels(), compact.answered());
+      store.snapshot(
+          compact.chunk(), compact.term(), compact.index(), compact.voxels(), compact.answered());
     } catch (SQLException e) {
       return broken(e);
     }
@@ -164,7 +172,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
     List<ChunkLog.Neighbour> edited = new ArrayList<>();
     try {
       for (ChunkPos neighbour : ask.chunk().neighbours()) {
-        loadSound(neighbour).ifPresent(saved -> edited.add(new ChunkLog.Neighbour(neighbour, saved)));
+        loadSound(neighbour)
+            .ifPresent(saved -> edited.add(new ChunkLog.Neighbour(neighbour, saved)));
       }
     } catch (SQLException e) {
       return broken(e);
@@ -173,7 +182,10 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
     return this;
   }
 
-  /** A chunk, or nothing when it is damaged: a neighbour's mesh may then show the untouched ground at the border. */
+  /**
+   * A chunk, or nothing when it is damaged: a neighbour's mesh may then show the untouched ground
+   * at the border.
+   */
   private Optional<SavedChunk> loadSound(ChunkPos chunk) throws SQLException {
     try {
       return store.load(chunk);

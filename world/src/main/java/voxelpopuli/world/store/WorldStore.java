@@ -19,8 +19,8 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * The SQLite file of a node. Not safe for several threads: {@link StoreActor} has it to itself.
  *
- * <p>Write-ahead log with {@code synchronous=FULL}: what {@link #commit} returned from is on the disk. SQLite serves
- * flipped bytes silently, so every row carries a CRC32C of ours.
+ * <p>Write-ahead log with {@code synchronous=FULL}: what {@link #commit} returned from is on the
+ * disk. SQLite serves flipped bytes silently, so every row carries a CRC32C of ours.
  */
 final class WorldStore implements AutoCloseable {
 
@@ -38,7 +38,10 @@ final class WorldStore implements AutoCloseable {
     this.term = term;
   }
 
-  /** Opens or makes the store in this folder; refuses another world's, another format's, and one that is in use. */
+  /**
+   * Opens or makes the store in this folder; refuses another world's, another format's, and one
+   * that is in use.
+   */
   static WorldStore open(Path folder, WorldIdentity world) throws StoreException {
     Path file = folder.resolve("world.db");
     try {
@@ -82,16 +85,21 @@ final class WorldStore implements AutoCloseable {
 
   private static void prepare(Connection connection) throws SQLException {
     try (Statement sql = connection.createStatement()) {
-      // Exclusive: a second node on the same folder is told so instead of mixing its entries with ours.
+      // Exclusive: a second node on the same folder is told so instead of mixing its entries with
+      // ours.
       sql.execute("pragma locking_mode = exclusive");
       sql.execute("pragma journal_mode = wal");
       sql.execute("pragma synchronous = full");
-      sql.execute("create table if not exists meta (key text primary key, value text not null) without rowid");
       sql.execute(
-          "create table if not exists served (x int, y int, z int, primary key (x, y, z)) without rowid");
+          "create table if not exists meta (key text primary key, value text not null) without"
+              + " rowid");
       sql.execute(
-          "create table if not exists snapshot (x int, y int, z int, term int not null, idx int not null,"
-              + " voxels blob not null, answered blob not null, crc int not null, primary key (x, y, z))");
+          "create table if not exists served (x int, y int, z int, primary key (x, y, z)) without"
+              + " rowid");
+      sql.execute(
+          "create table if not exists snapshot (x int, y int, z int, term int not null, idx int not"
+              + " null, voxels blob not null, answered blob not null, crc int not null, primary key"
+              + " (x, y, z))");
       sql.execute(
           "create table if not exists entry (x int, y int, z int, idx int, term int not null,"
               + " author int not null, counter int not null, cell int not null, block int not null,"
@@ -113,12 +121,18 @@ final class WorldStore implements AutoCloseable {
     if (!meta.isEmpty()) {
       if (!meta.getOrDefault("format", "").equals(Integer.toString(FORMAT))) {
         throw new StoreException(
-            "the store " + file + " has format " + meta.get("format") + "; this version reads " + FORMAT);
+            "the store "
+                + file
+                + " has format "
+                + meta.get("format")
+                + "; this version reads "
+                + FORMAT);
       }
       if (!meta.getOrDefault("world", "").equals(world.id())) {
         throw new StoreException(
             String.format(
-                "the store %s holds the world '%s' (seed %s), not '%s' (seed %d); choose another data folder",
+                "the store %s holds the world '%s' (seed %s), not '%s' (seed %d); choose another"
+                    + " data folder",
                 file, meta.get("name"), meta.get("seed"), world.name(), world.seed()));
       }
     }
@@ -132,14 +146,18 @@ final class WorldStore implements AutoCloseable {
   }
 
   private static void put(Connection connection, String key, String value) throws SQLException {
-    try (PreparedStatement sql = connection.prepareStatement("insert or replace into meta values (?, ?)")) {
+    try (PreparedStatement sql =
+        connection.prepareStatement("insert or replace into meta values (?, ?)")) {
       sql.setString(1, key);
       sql.setString(2, value);
       sql.executeUpdate();
     }
   }
 
-  /** The term of this start: one more than that of the last. A group of one elects itself by starting. */
+  /**
+   * The term of this start: one more than that of the last. A group of one elects itself by
+   * starting.
+   */
   long term() {
     return term;
   }
@@ -165,7 +183,8 @@ final class WorldStore implements AutoCloseable {
 
   /** An edited chunk, or nothing if it was never edited here. */
   Optional<SavedChunk> load(ChunkPos chunk) throws SQLException, StoreException {
-    PreparedStatement sql = statement("select term, idx, voxels, answered, crc from snapshot" + WHERE_CHUNK);
+    PreparedStatement sql =
+        statement("select term, idx, voxels, answered, crc from snapshot" + WHERE_CHUNK);
     try (ResultSet row = at(sql, chunk).executeQuery()) {
       if (!row.next()) {
         return Optional.empty();
@@ -178,7 +197,8 @@ final class WorldStore implements AutoCloseable {
         throw new StoreException("the snapshot of chunk " + chunk + " is damaged on disk");
       }
       return Optional.of(
-          new SavedChunk(snapshotTerm, index, voxels, EditIds.read(answered), entries(chunk, index)));
+          new SavedChunk(
+              snapshotTerm, index, voxels, EditIds.read(answered), entries(chunk, index)));
     }
   }
 
@@ -193,9 +213,12 @@ final class WorldStore implements AutoCloseable {
     try (ResultSet row = at(sql, chunk).executeQuery()) {
       while (row.next()) {
         EditId edit = new EditId(row.getLong(3), row.getLong(4));
-        LogEntry entry = new LogEntry(row.getLong(1), row.getLong(2), edit, row.getInt(5), row.getInt(6));
-        if (RowChecksum.ofEntry(chunk, entry) != row.getInt(7) || entry.index() != after + entries.size() + 1) {
-          throw new StoreException("entry " + entry.index() + " of chunk " + chunk + " is damaged on disk");
+        LogEntry entry =
+            new LogEntry(row.getLong(1), row.getLong(2), edit, row.getInt(5), row.getInt(6));
+        if (RowChecksum.ofEntry(chunk, entry) != row.getInt(7)
+            || entry.index() != after + entries.size() + 1) {
+          throw new StoreException(
+              "entry " + entry.index() + " of chunk " + chunk + " is damaged on disk");
         }
         entries.add(entry);
       }
@@ -204,7 +227,8 @@ final class WorldStore implements AutoCloseable {
   }
 
   void append(ChunkPos chunk, LogEntry entry) throws SQLException {
-    PreparedStatement sql = at(statement("insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"), chunk);
+    PreparedStatement sql =
+        at(statement("insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"), chunk);
     sql.setLong(4, entry.index());
     sql.setLong(5, entry.term());
     sql.setLong(6, entry.edit().author());
@@ -219,14 +243,16 @@ final class WorldStore implements AutoCloseable {
   void snapshot(ChunkPos chunk, long snapshotTerm, long index, byte[] voxels, List<EditId> answered)
       throws SQLException {
     byte[] ids = EditIds.write(answered);
-    PreparedStatement sql = at(statement("insert or replace into snapshot values (?, ?, ?, ?, ?, ?, ?, ?)"), chunk);
+    PreparedStatement sql =
+        at(statement("insert or replace into snapshot values (?, ?, ?, ?, ?, ?, ?, ?)"), chunk);
     sql.setLong(4, snapshotTerm);
     sql.setLong(5, index);
     sql.setBytes(6, voxels);
     sql.setBytes(7, ids);
     sql.setInt(8, RowChecksum.ofSnapshot(chunk, snapshotTerm, index, voxels, ids));
     sql.executeUpdate();
-    PreparedStatement drop = at(statement("delete from entry" + WHERE_CHUNK + " and idx <= ?"), chunk);
+    PreparedStatement drop =
+        at(statement("delete from entry" + WHERE_CHUNK + " and idx <= ?"), chunk);
     drop.setLong(4, index);
     drop.executeUpdate();
   }
