@@ -32,7 +32,17 @@ class ClientCommandTest {
   @Test
   void singleOptionsMakeAPath() {
     WindowOptions options =
-        parse("--screenshot", "x.png", "--after", "3", "--at", "1,2,3", "--look", "90,-45", "--break-after", "2");
+        parse(
+            "--screenshot",
+            "x.png",
+            "--after",
+            "3",
+            "--at",
+            "1,2,3",
+            "--look",
+            "90,-45",
+            "--break-after",
+            "2");
     assertThat(options.path().orElseThrow().steps())
         .containsExactly(
             new FlyPath.Step(0, new Action.At(1, 2, 3)),

@@ -1,8 +1,12 @@
 package voxelpopuli.client;
 
+import com.jme3.asset.AssetManager;
+import com.jme3.system.JmeSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Mesher;
@@ -14,7 +18,16 @@ import voxelpopuli.world.voxel.Voxels;
 /** Chunks and their meshes for tests, made on the spot: the shipped client has no mesher. */
 public final class ClientFixtures {
 
+  /** Held, or it is forgotten with its level: the engine warns of every loader we do not ship. */
+  private static final Logger ENGINE = Logger.getLogger("com.jme3");
+
   private ClientFixtures() {}
+
+  /** The engine's assets without a window. */
+  public static AssetManager assets() {
+    ENGINE.setLevel(Level.SEVERE);
+    return JmeSystem.newAssetManager(JmeSystem.getPlatformAssetConfigURL());
+  }
 
   /** An executor that keeps its tasks until told to run them, one after the other. */
   public static final class Later implements Executor {

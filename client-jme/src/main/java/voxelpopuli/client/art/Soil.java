@@ -53,7 +53,9 @@ final class Soil {
 
   static int marble(int x, int y) {
     double vein = Math.abs(Grain.smooth(x, y, 8, 47) + 0.3 * Grain.smooth(x, y, 4, 48) - 0.65);
-    return vein < 0.05 ? opaque(0xb9bcc6) : pick(Grain.smooth(x, y, 4, 49), 0xdcdde2, 0xe4e5e9, 0xecedf0);
+    return vein < 0.05
+        ? opaque(0xb9bcc6)
+        : pick(Grain.smooth(x, y, 4, 49), 0xdcdde2, 0xe4e5e9, 0xecedf0);
   }
 
   static int basalt(int x, int y) {
@@ -77,7 +79,8 @@ final class Soil {
   }
 
   static int clay(int x, int y) {
-    return pick(Grain.smooth(x, y, 4, 71) * 0.7 + Grain.at(x, y, 72) * 0.3, 0x969db0, 0x9ea5b7, 0xa6adbe);
+    return pick(
+        Grain.smooth(x, y, 4, 71) * 0.7 + Grain.at(x, y, 72) * 0.3, 0x969db0, 0x9ea5b7, 0xa6adbe);
   }
 
   static int snow(int x, int y) {
@@ -112,8 +115,7 @@ final class Soil {
   }
 
   private static boolean nugget(int x, int y, int salt) {
-    double p =
-        Grain.pebbles(Math.floorMod(x, Tile.SIZE), Math.floorMod(y, Tile.SIZE), 4, salt);
+    double p = Grain.pebbles(Math.floorMod(x, Tile.SIZE), Math.floorMod(y, Tile.SIZE), 4, salt);
     return Grain.at((int) p, 5, salt) > 0.52 && p - Math.floor(p) < 0.62;
   }
 

@@ -19,7 +19,9 @@ import java.util.List;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.world.protocol.PlayerState;
 
-/** One other player: six boxes 1.8 blocks high in colours made from the name, and the name above. */
+/**
+ * One other player: six boxes 1.8 blocks high in colours made from the name, and the name above.
+ */
 final class Figure {
 
   private static final ColorRGBA SKIN = new ColorRGBA(0.87f, 0.68f, 0.53f, 1);
@@ -80,7 +82,14 @@ final class Figure {
   }
 
   private Geometry part(
-      AssetManager assets, ColorRGBA colour, float hx, float hy, float hz, float x, float y, float z) {
+      AssetManager assets,
+      ColorRGBA colour,
+      float hx,
+      float hy,
+      float hz,
+      float x,
+      float y,
+      float z) {
     Geometry box = new Geometry("part", new Box(hx, hy, hz));
     Material material = new Material(assets, "Voxel/Figure.j3md");
     material.setVector3("Colour", new Vector3f(colour.r, colour.g, colour.b));

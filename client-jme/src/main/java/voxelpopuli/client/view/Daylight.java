@@ -28,12 +28,11 @@ public record Daylight(
   /** The sky at so many minutes from midnight; any number, days wrap. */
   public static Daylight at(double minutes) {
     double turn = (minutes / DAY - 0.25) * 2 * Math.PI;
-    double tilt = 0.32; // the sun passes south of the zenith, so noon has shadows to tell directions by
+    double tilt =
+        0.32; // the sun passes south of the zenith, so noon has shadows to tell directions by
     double length = Math.hypot(1, tilt);
     float height = (float) (Math.sin(turn) / length);
-    float[] sun = {
-      (float) (Math.cos(turn) / length), height, (float) (tilt / length)
-    };
+    float[] sun = {(float) (Math.cos(turn) / length), height, (float) (tilt / length)};
     float day = smooth(-0.02f, 0.42f, height);
     float dusk = smooth(-0.26f, 0.02f, height);
     float low = dusk * (1 - smooth(0.05f, 0.5f, height));

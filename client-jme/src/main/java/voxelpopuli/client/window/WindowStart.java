@@ -77,8 +77,7 @@ public final class WindowStart {
 
   void failed(String message, Throwable error) {
     if (opened.getCount() > 0) {
-      System.err.println(
-          "No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
+      System.err.println("No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
       Runtime.getRuntime().halt(ExitCode.NO_WINDOW);
     }
     System.err.println("The client failed: " + firstLine(message));

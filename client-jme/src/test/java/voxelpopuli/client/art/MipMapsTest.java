@@ -9,7 +9,9 @@ class MipMapsTest {
 
   @Test
   void theChainEndsAtOnePixel() {
-    assertThat(MipMaps.of(TileArt.draw("stone"))).extracting(Tile::size).containsExactly(16, 8, 4, 2, 1);
+    assertThat(MipMaps.of(TileArt.draw("stone")))
+        .extracting(Tile::size)
+        .containsExactly(16, 8, 4, 2, 1);
   }
 
   @Test
@@ -18,7 +20,8 @@ class MipMapsTest {
     int first = chain.get(0).meanColour();
     int last = chain.get(4).meanColour();
     for (int shift = 0; shift < 24; shift += 8) {
-      assertThat(last >> shift & 255).isCloseTo(first >> shift & 255, org.assertj.core.data.Offset.offset(6));
+      assertThat(last >> shift & 255)
+          .isCloseTo(first >> shift & 255, org.assertj.core.data.Offset.offset(6));
     }
   }
 

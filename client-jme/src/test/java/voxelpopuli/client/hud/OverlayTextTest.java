@@ -18,8 +18,18 @@ class OverlayTextTest {
     String text =
         OverlayText.of(
             new OverlayText.Facts(
-                frames, new Vec3(-1.5, 33, 40), new Gaze(92, -10), 120, 147, 3, 2, 1110, "a:7401",
-                Map.of("b:7401", 2.25, "a:7401", 0.5), 80, 1024));
+                frames,
+                new Vec3(-1.5, 33, 40),
+                new Gaze(92, -10),
+                120,
+                147,
+                3,
+                2,
+                1110,
+                "a:7401",
+                Map.of("b:7401", 2.25, "a:7401", 0.5),
+                80,
+                1024));
     assertThat(text)
         .contains("median 10.0 ms   worst 50.0 ms")
         .contains("at -1.50  33.00  40.00   chunk [-1,1,1]")

@@ -1,6 +1,7 @@
 package voxelpopuli.client.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static voxelpopuli.client.ClientFixtures.assets;
 import static voxelpopuli.client.ClientFixtures.blocks;
 import static voxelpopuli.client.ClientFixtures.slices;
 
@@ -8,7 +9,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.system.JmeSystem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.client.ClientFixtures.Later;
@@ -24,16 +24,20 @@ class ChunkSceneTest {
   private static final ChunkPos CHUNK = new ChunkPos(40, 0, -1);
 
   private final AssetManager assets =
-      JmeSystem.newAssetManager(JmeSystem.getPlatformAssetConfigURL());
+      assets();
   private final Anchor anchor = new Anchor();
   private final ChunkScene scene =
-      new ChunkScene(new TerrainMaterials(assets, Blocks.tiles()), anchor, new UploadMeter(1 << 20));
+      new ChunkScene(
+          new TerrainMaterials(assets, Blocks.tiles()), anchor, new UploadMeter(1 << 20));
   private final Later builder = new Later();
   private final MeshWorks works = new MeshWorks(builder);
 
   @Test
   void aLoadedChunkStandsAtItsPlaceWithOneGeometryAPass() {
-    load(new int[] {1, 1, 1, Blocks.STONE}, new int[] {3, 3, 3, Blocks.WATER}, new int[] {5, 5, 5, Blocks.LEAVES});
+    load(
+        new int[] {1, 1, 1, Blocks.STONE},
+        new int[] {3, 3, 3, Blocks.WATER},
+        new int[] {5, 5, 5, Blocks.LEAVES});
     Node node = only();
     assertThat(node.getLocalTranslation().x).isEqualTo(40 * 32);
     assertThat(node.getQuantity()).isEqualTo(3);
@@ -65,7 +69,8 @@ class ChunkSceneTest {
     assertThat(scene.still()).isTrue();
     Geometry solid = (Geometry) only().getChild(0);
     assertThat(solid.getMesh().getTriangleCount()).isEqualTo(24);
-    assertThat(solid.getMesh().getBuffer(VertexBuffer.Type.Position).getNumComponents()).isEqualTo(4);
+    assertThat(solid.getMesh().getBuffer(VertexBuffer.Type.Position).getNumComponents())
+        .isEqualTo(4);
   }
 
   @Test

@@ -11,7 +11,8 @@ class FlyPathTest {
 
   @Test
   void aLineHoldsATimeAndAnyNumberOfActions() throws Exception {
-    FlyPath path = FlyPath.parse(List.of("3.0 at 8 40.5 -8 look 45 -30", "", "# a remark", "4 break # here"));
+    FlyPath path =
+        FlyPath.parse(List.of("3.0 at 8 40.5 -8 look 45 -30", "", "# a remark", "4 break # here"));
     assertThat(path.steps())
         .containsExactly(
             new FlyPath.Step(3, new Action.At(8, 40.5, -8)),
@@ -24,7 +25,8 @@ class FlyPathTest {
     FlyPath path =
         FlyPath.parse(
             List.of(
-                "0 wait to 1 2 3 4 place stone_bricks screenshot a/b.png clock 18:30 hud off overlay on",
+                "0 wait to 1 2 3 4 place stone_bricks screenshot a/b.png clock 18:30 hud off"
+                    + " overlay on",
                 "1 say good evening, all",
                 "2 quit"));
     assertThat(path.steps())

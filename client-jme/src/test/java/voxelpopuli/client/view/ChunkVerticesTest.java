@@ -95,7 +95,8 @@ class ChunkVerticesTest {
   void moreFacesThanAShortCanCountGetWideIndices() {
     ChunkVertices vertices = new ChunkVertices();
     for (int i = 0; i < 16_385; i++) {
-      vertices.add(Direction.UP, new int[] {i & 31, i >> 5 & 31, i >> 10}, 1, 1, Blocks.STONE, OPEN, DAY);
+      vertices.add(
+          Direction.UP, new int[] {i & 31, i >> 5 & 31, i >> 10}, 1, 1, Blocks.STONE, OPEN, DAY);
     }
     VertexList list = vertices.pass(Pass.SOLID);
     assertThat(list.wideIndices()).isTrue();
@@ -111,7 +112,9 @@ class ChunkVerticesTest {
 
   private static int[] place(VertexList list, int vertex) {
     ShortBuffer places = list.places().asShortBuffer();
-    return new int[] {places.get(vertex * 4), places.get(vertex * 4 + 1), places.get(vertex * 4 + 2)};
+    return new int[] {
+      places.get(vertex * 4), places.get(vertex * 4 + 1), places.get(vertex * 4 + 2)
+    };
   }
 
   private static int[] minus(int[] a, int[] b) {

@@ -35,8 +35,12 @@ class DaylightTest {
     for (int minute = 1; minute <= Daylight.DAY; minute++) {
       Daylight now = Daylight.at(minute);
       for (int i = 0; i < 3; i++) {
-        assertThat(Math.abs(now.light()[i] - before.light()[i])).as("minute %d", minute).isLessThan(0.02f);
-        assertThat(Math.abs(now.horizon()[i] - before.horizon()[i])).as("minute %d", minute).isLessThan(0.02f);
+        assertThat(Math.abs(now.light()[i] - before.light()[i]))
+            .as("minute %d", minute)
+            .isLessThan(0.02f);
+        assertThat(Math.abs(now.horizon()[i] - before.horizon()[i]))
+            .as("minute %d", minute)
+            .isLessThan(0.02f);
       }
       before = now;
     }

@@ -68,7 +68,14 @@ class KeptSlicesTest {
         int[] at = {Quad.x(quad), Quad.y(quad), Quad.z(quad)};
         at[axis == 2 ? 1 : 2] += i;
         at[axis == 0 ? 1 : 0] += j;
-        cells.add(at[0] + "," + at[1] + "," + at[2] + " " + BlockLook.of(Quad.block(quad)).layer(Quad.direction(quad)));
+        cells.add(
+            at[0]
+                + ","
+                + at[1]
+                + ","
+                + at[2]
+                + " "
+                + BlockLook.of(Quad.block(quad)).layer(Quad.direction(quad)));
       }
     }
   }
@@ -87,7 +94,8 @@ class KeptSlicesTest {
           low[axis] = places.get(quad * 16 + axis);
           high[axis] = places.get(quad * 16 + 12 + axis);
         }
-        upright = low[face.axis()] == high[face.axis()] && places.get(quad * 16 + 3) == face.ordinal();
+        upright =
+            low[face.axis()] == high[face.axis()] && places.get(quad * 16 + 3) == face.ordinal();
         if (upright) {
           low[face.axis()] -= face.positive() ? 16 : 0;
           high[face.axis()] = low[face.axis()] + 16;

@@ -29,7 +29,8 @@ class WindowStartTest {
   @Test
   void theMessageSaysWhatTheWindowWaitsFor() {
     assertThat(Messages.of(new Connection.Connecting("here:7400"), false)).contains("here:7400");
-    assertThat(Messages.of(new Connection.Lost("no answer"), true)).contains("no answer", "node/run");
+    assertThat(Messages.of(new Connection.Lost("no answer"), true))
+        .contains("no answer", "node/run");
     assertThat(Messages.of(new Connection.Joined("a", "w"), false)).contains("Loading");
     assertThat(Messages.of(new Connection.Joined("a", "w"), true)).isEmpty();
   }
@@ -37,8 +38,12 @@ class WindowStartTest {
   @Test
   void oldTalkFadesFromTheScreen() {
     List<WorldView.Said> talk =
-        List.of(new WorldView.Said("ann", "hello", 0), new WorldView.Said("", "a node left", 9_000_000_000L));
-    assertThat(Messages.talk(talk, 10_000_000_000L, Duration.ofSeconds(5))).isEqualTo("a node left\n");
-    assertThat(Messages.talk(talk, 1_000_000_000L, Duration.ofSeconds(5))).startsWith("ann: hello\n");
+        List.of(
+            new WorldView.Said("ann", "hello", 0),
+            new WorldView.Said("", "a node left", 9_000_000_000L));
+    assertThat(Messages.talk(talk, 10_000_000_000L, Duration.ofSeconds(5)))
+        .isEqualTo("a node left\n");
+    assertThat(Messages.talk(talk, 1_000_000_000L, Duration.ofSeconds(5)))
+        .startsWith("ann: hello\n");
   }
 }
