@@ -23,8 +23,7 @@ class ChunkSceneTest {
 
   private static final ChunkPos CHUNK = new ChunkPos(40, 0, -1);
 
-  private final AssetManager assets =
-      assets();
+  private final AssetManager assets = assets();
   private final Anchor anchor = new Anchor();
   private final ChunkScene scene =
       new ChunkScene(
