@@ -1,6 +1,9 @@
+#import "Voxel/Air.glsllib"
+
 uniform vec3 m_Colour;
 uniform vec3 m_DayLight;
 uniform vec3 m_FogColour;
+uniform vec3 m_Zenith;
 uniform vec2 m_FogRange;
 
 in vec3 fromEye;
@@ -11,6 +14,7 @@ out vec4 outColour;
 void main() {
   // Never quite dark, so that people find each other at night.
   vec3 colour = m_Colour * max(m_DayLight, vec3(0.3)) * shade;
-  float fog = smoothstep(m_FogRange.x, m_FogRange.y, length(fromEye));
-  outColour = vec4(mix(colour, m_FogColour, fog), 1.0);
+  float distance = length(fromEye);
+  vec3 air = airColour(m_FogColour, m_Zenith, fromEye.y / distance);
+  outColour = vec4(mix(colour, air, smoothstep(m_FogRange.x, m_FogRange.y, distance)), 1.0);
 }

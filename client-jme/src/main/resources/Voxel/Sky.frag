@@ -1,3 +1,5 @@
+#import "Voxel/Air.glsllib"
+
 uniform vec3 m_Zenith;
 uniform vec3 m_Horizon;
 uniform vec4 m_Glow;
@@ -25,7 +27,7 @@ float hash(vec3 cell) {
 void main() {
   vec3 direction = normalize(ray);
   float height = max(direction.y, 0.0);
-  vec3 colour = mix(m_Horizon, m_Zenith, 1.0 - pow(1.0 - height, 3.0));
+  vec3 colour = airColour(m_Horizon, m_Zenith, height);
 
   vec3 across = vec3(0.0, 0.0, 1.0);
   across = normalize(across - m_Sun * dot(across, m_Sun));
@@ -35,9 +37,9 @@ void main() {
     // Stars turn with the sun: look them up in its frame, on the faces of a cube.
     vec3 turned = vec3(dot(direction, m_Sun), dot(direction, up), dot(direction, across));
     vec3 size = abs(turned);
-    vec3 onCube = turned / max(size.x, max(size.y, size.z)) * 90.0;
+    vec3 onCube = turned / max(size.x, max(size.y, size.z)) * 130.0;
     float star = hash(floor(onCube + 0.5));
-    colour += vec3(0.9, 0.93, 1.0) * step(0.992, star) * fract(star * 917.0) * m_Stars * smoothstep(0.0, 0.2, height);
+    colour += vec3(0.9, 0.93, 1.0) * step(0.9935, star) * fract(star * 917.0) * m_Stars * smoothstep(0.0, 0.2, height);
   }
 
   float toSun = max(dot(direction, m_Sun), 0.0);

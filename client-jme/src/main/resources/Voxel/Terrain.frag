@@ -1,6 +1,9 @@
+#import "Voxel/Air.glsllib"
+
 uniform sampler2DArray m_Tiles;
 uniform vec3 m_DayLight;
 uniform vec3 m_FogColour;
+uniform vec3 m_Zenith;
 uniform vec2 m_FogRange;
 uniform float m_Fade;
 
@@ -33,13 +36,16 @@ void main() {
   vec3 sky = m_DayLight * curve(light.x);
   vec3 torch = TORCH * curve(light.y);
   vec3 lamp = 1.0 - (1.0 - min(sky, 1.0)) * (1.0 - torch);
-  vec3 colour = tile.rgb * max(lamp, NIGHT) * light.z * (0.42 + 0.58 * open);
+  // A little lighter or darker from block to block, or a meadow shows its tile's pattern as stripes.
+  float own = 0.95 + 0.08 * fract(sin(dot(floor(place), vec2(12.9898, 78.233)) + layer) * 43758.5453);
+  vec3 colour = tile.rgb * max(lamp, NIGHT) * (light.z * own * (0.42 + 0.58 * open));
 
-  float fog = smoothstep(m_FogRange.x, m_FogRange.y, length(fromEye));
-  fog = max(fog, 1.0 - m_Fade);
+  float distance = length(fromEye);
+  float fog = max(smoothstep(m_FogRange.x, m_FogRange.y, distance), 1.0 - m_Fade);
+  vec3 air = airColour(m_FogColour, m_Zenith, fromEye.y / distance);
 #ifdef BLENDED
-  outColour = vec4(mix(colour, m_FogColour, fog), mix(tile.a, 1.0, fog));
+  outColour = vec4(mix(colour, air, fog), mix(tile.a, 1.0, fog));
 #else
-  outColour = vec4(mix(colour, m_FogColour, fog), 1.0);
+  outColour = vec4(mix(colour, air, fog), 1.0);
 #endif
 }

@@ -46,16 +46,26 @@ final class ClientCommand implements Callable<Integer> {
   @Option(
       names = "--node",
       paramLabel = "HOST[:PORT]",
-      description = "Node to enter through; may be repeated, then tried in turn (default: 127.0.0.1:7400).")
+      description =
+          "Node to enter through; may be repeated, then tried in turn (default: 127.0.0.1:7400).")
   private List<String> nodes = new ArrayList<>();
 
-  @Option(names = "--name", paramLabel = "NAME", description = "The player's name (default: your login).")
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "The player's name (default: your login).")
   private String name = System.getProperty("user.name", "player");
 
-  @Option(names = "--view-distance", paramLabel = "CHUNKS", description = "Chunks seen in each direction, 1 to 16 (default: 6).")
+  @Option(
+      names = "--view-distance",
+      paramLabel = "CHUNKS",
+      description = "Chunks seen in each direction, 1 to 16 (default: 6).")
   private Integer viewDistance;
 
-  @Option(names = "--windowed", paramLabel = "WxH", description = "Size of the window (default: 1280x720).")
+  @Option(
+      names = "--windowed",
+      paramLabel = "WxH",
+      description = "Size of the window (default: 1280x720).")
   private String windowed = "1280x720";
 
   @Option(names = "--full-screen", description = "Fill the screen instead.")
@@ -64,22 +74,37 @@ final class ClientCommand implements Callable<Integer> {
   @Option(names = "--no-audio", description = "Open no sound device.")
   private boolean noAudio;
 
-  @Option(names = "--fly-path", paramLabel = "FILE", description = "Timed steps instead of keys and mouse; docs/play.md lists them.")
+  @Option(
+      names = "--fly-path",
+      paramLabel = "FILE",
+      description = "Timed steps instead of keys and mouse; docs/play.md lists them.")
   private Path flyPath;
 
   @Option(names = "--at", paramLabel = "X,Y,Z", description = "Scripted: stand there.")
   private String at;
 
-  @Option(names = "--look", paramLabel = "YAW,PITCH", description = "Scripted: look there; yaw 0 is north, 90 east; pitch -90 is down.")
+  @Option(
+      names = "--look",
+      paramLabel = "YAW,PITCH",
+      description = "Scripted: look there; yaw 0 is north, 90 east; pitch -90 is down.")
   private String look;
 
-  @Option(names = "--break-after", paramLabel = "SECONDS", description = "Scripted: break the block under the crosshair then.")
+  @Option(
+      names = "--break-after",
+      paramLabel = "SECONDS",
+      description = "Scripted: break the block under the crosshair then.")
   private Double breakAfter;
 
-  @Option(names = "--screenshot", paramLabel = "FILE", description = "Scripted: save a picture as PNG, then leave.")
+  @Option(
+      names = "--screenshot",
+      paramLabel = "FILE",
+      description = "Scripted: save a picture as PNG, then leave.")
   private Path screenshot;
 
-  @Option(names = "--after", paramLabel = "SECONDS", description = "When, counted from joining (default: 5).")
+  @Option(
+      names = "--after",
+      paramLabel = "SECONDS",
+      description = "When, counted from joining (default: 5).")
   private double after = 5;
 
   @Override

@@ -30,7 +30,8 @@ final class Craft {
 
   static int glass(int x, int y) {
     boolean frame = x == 0 || y == 0 || x == 15 || y == 15;
-    boolean glint = (x + y == 9 || x + y == 10 || x + y == 20) && x > 1 && y > 1 && x < 14 && y < 14;
+    boolean glint =
+        (x + y == 9 || x + y == 10 || x + y == 20) && x > 1 && y > 1 && x < 14 && y < 14;
     if (frame) {
       return opaque(0xc3dde4);
     }
@@ -45,12 +46,15 @@ final class Craft {
   static int lamp(int x, int y) {
     boolean frame = x == 0 || y == 0 || x == 15 || y == 15;
     double d = Math.hypot(x - 7.5, y - 7.5);
-    int glow = pick(1 - d / 12 + 0.2 * (Grain.at(x, y, 321) - 0.5), 0xd79a3a, 0xe8b554, 0xf6d27a, 0xfff0b8);
+    int glow =
+        pick(
+            1 - d / 12 + 0.2 * (Grain.at(x, y, 321) - 0.5), 0xd79a3a, 0xe8b554, 0xf6d27a, 0xfff0b8);
     return frame ? opaque(0x6d5230) : glow;
   }
 
   static int marker(int x, int y, int colour) {
     boolean edge = x == 0 || y == 0 || x == 15 || y == 15;
-    return withAlpha(shade(opaque(colour), edge ? 0.7 : 0.92 + 0.16 * Grain.rough(x, y, colour)), 255);
+    return withAlpha(
+        shade(opaque(colour), edge ? 0.7 : 0.92 + 0.16 * Grain.rough(x, y, colour)), 255);
   }
 }

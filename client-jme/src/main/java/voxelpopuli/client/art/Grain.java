@@ -13,7 +13,9 @@ final class Grain {
     return ((h ^ h >>> 16) >>> 8) / (double) (1 << 24);
   }
 
-  /** Smooth noise in 0..1 whose cells are {@code cell} pixels wide (a divisor of the tile's side). */
+  /**
+   * Smooth noise in 0..1 whose cells are {@code cell} pixels wide (a divisor of the tile's side).
+   */
   static double smooth(int x, int y, int cell, int salt) {
     int cells = Tile.SIZE / cell;
     int cx = x / cell;
@@ -28,13 +30,16 @@ final class Grain {
 
   /** Smooth and fine grain together in 0..1, the look of soil and stone. */
   static double rough(int x, int y, int salt) {
-    return 0.45 * smooth(x, y, 4, salt) + 0.2 * smooth(x, y, 2, salt + 1) + 0.35 * at(x, y, salt + 2);
+    return 0.45 * smooth(x, y, 4, salt)
+        + 0.2 * smooth(x, y, 2, salt + 1)
+        + 0.35 * at(x, y, salt + 2);
   }
 
   /**
    * Pebbles: distance to the nearest of a jittered grid of stones.
    *
-   * @return the stone's own number in the whole part, 0 at its centre to 0.99 at its rim in the rest
+   * @return the stone's own number in the whole part, 0 at its centre to 0.99 at its rim in the
+   *     rest
    */
   static double pebbles(int x, int y, int cell, int salt) {
     int cells = Tile.SIZE / cell;

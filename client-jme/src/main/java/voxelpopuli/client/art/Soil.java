@@ -11,7 +11,7 @@ final class Soil {
 
   private Soil() {}
 
-  private static final int[] GRASS = {0x4a7f33, 0x558f3a, 0x5f9c41, 0x69a848, 0x78b552};
+  private static final int[] GRASS = {0x528a39, 0x5a953e, 0x629f44, 0x69a849, 0x73b150};
 
   static int stone(int x, int y) {
     double streak = Grain.smooth(x, y, 8, 11) * 0.35 + Grain.rough(x, y / 2 * 2, 12) * 0.65;
@@ -24,7 +24,7 @@ final class Soil {
   }
 
   static int grassTop(int x, int y) {
-    return pick(Grain.rough(x, y, 31) * 1.3 - 0.15, GRASS);
+    return pick(0.25 * Grain.smooth(x, y, 2, 31) + 0.75 * Grain.at(x, y, 32), GRASS);
   }
 
   static int grassSide(int x, int y) {
@@ -53,7 +53,9 @@ final class Soil {
 
   static int marble(int x, int y) {
     double vein = Math.abs(Grain.smooth(x, y, 8, 47) + 0.3 * Grain.smooth(x, y, 4, 48) - 0.65);
-    return vein < 0.05 ? opaque(0xb9bcc6) : pick(Grain.smooth(x, y, 4, 49), 0xdcdde2, 0xe4e5e9, 0xecedf0);
+    return vein < 0.05
+        ? opaque(0xb9bcc6)
+        : pick(Grain.smooth(x, y, 4, 49), 0xdcdde2, 0xe4e5e9, 0xecedf0);
   }
 
   static int basalt(int x, int y) {
@@ -77,7 +79,8 @@ final class Soil {
   }
 
   static int clay(int x, int y) {
-    return pick(Grain.smooth(x, y, 4, 71) * 0.7 + Grain.at(x, y, 72) * 0.3, 0x969db0, 0x9ea5b7, 0xa6adbe);
+    return pick(
+        Grain.smooth(x, y, 4, 71) * 0.7 + Grain.at(x, y, 72) * 0.3, 0x969db0, 0x9ea5b7, 0xa6adbe);
   }
 
   static int snow(int x, int y) {
@@ -112,8 +115,7 @@ final class Soil {
   }
 
   private static boolean nugget(int x, int y, int salt) {
-    double p =
-        Grain.pebbles(Math.floorMod(x, Tile.SIZE), Math.floorMod(y, Tile.SIZE), 4, salt);
+    double p = Grain.pebbles(Math.floorMod(x, Tile.SIZE), Math.floorMod(y, Tile.SIZE), 4, salt);
     return Grain.at((int) p, 5, salt) > 0.52 && p - Math.floor(p) < 0.62;
   }
 

@@ -46,7 +46,8 @@ public final class TileArt {
           entry("birch leaves", Wood::birchLeaves),
           entry("pine leaves", Wood::needles),
           entry("planks", (x, y) -> Wood.planks(x, y, 0xa17b46, 0xab8550, 0xb48f59, 0xbc9862)),
-          entry("birch planks", (x, y) -> Wood.planks(x, y, 0xc4ae79, 0xccb783, 0xd4c08d, 0xdbc897)),
+          entry(
+              "birch planks", (x, y) -> Wood.planks(x, y, 0xc4ae79, 0xccb783, 0xd4c08d, 0xdbc897)),
           entry("pine planks", (x, y) -> Wood.planks(x, y, 0x6b4c2d, 0x755433, 0x7f5c3a, 0x886541)),
           entry("bookshelf", Wood::bookshelf),
           entry("cactus", Wood::cactus),

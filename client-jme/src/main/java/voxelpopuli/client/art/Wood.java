@@ -72,12 +72,16 @@ final class Wood {
   static int cactus(int x, int y) {
     boolean rib = x % 4 == 1;
     boolean spine = rib && y % 4 == (x / 4) % 4;
-    return spine ? opaque(0xdfe3c0) : shade(pick(Grain.at(x, y, 241), 0x3f7d3a, 0x478742), rib ? 0.8 : 1);
+    return spine
+        ? opaque(0xdfe3c0)
+        : shade(pick(Grain.at(x, y, 241), 0x3f7d3a, 0x478742), rib ? 0.8 : 1);
   }
 
   static int cactusTop(int x, int y) {
     double r = Math.max(Math.abs(x - 7.5), Math.abs(y - 7.5));
-    return r > 6.6 ? opaque(0x356b31) : pick(Grain.at(x, y, 242) * 0.5 + r / 14, 0x8fbf6a, 0x7fb15c, 0x6fa34f);
+    return r > 6.6
+        ? opaque(0x356b31)
+        : pick(Grain.at(x, y, 242) * 0.5 + r / 14, 0x8fbf6a, 0x7fb15c, 0x6fa34f);
   }
 
   static int hay(int x, int y) {
@@ -120,9 +124,7 @@ final class Wood {
     int height = 5 + (int) (Grain.at(x, 1, 261) * 9);
     boolean blade = Grain.at(x, 2, 262) > 0.35;
     int up = Tile.SIZE - 1 - y;
-    return blade && up < height
-        ? pick((double) up / height, 0x4a7f33, 0x5f9c41, 0x78b552)
-        : CLEAR;
+    return blade && up < height ? pick((double) up / height, 0x4a7f33, 0x5f9c41, 0x78b552) : CLEAR;
   }
 
   /** A stem with two leaves and a round blossom. */

@@ -39,7 +39,9 @@ public final class Hotbar {
     selected = Math.floorMod(slot, SLOTS);
   }
 
-  /** Takes a block into the hand: its slot if it is at hand already, else in place of the held one. */
+  /**
+   * Takes a block into the hand: its slot if it is at hand already, else in place of the held one.
+   */
   public void pick(int block) {
     for (int slot = 0; slot < SLOTS; slot++) {
       if (blocks[slot] == block) {

@@ -2,7 +2,13 @@ package voxelpopuli.client.play;
 
 /** Which movement keys are down. */
 public record Keys(
-    boolean forward, boolean back, boolean left, boolean right, boolean jump, boolean sneak, boolean sprint) {
+    boolean forward,
+    boolean back,
+    boolean left,
+    boolean right,
+    boolean jump,
+    boolean sneak,
+    boolean sprint) {
 
   public static final Keys NONE = new Keys(false, false, false, false, false, false, false);
 

@@ -39,8 +39,7 @@ public final class LoadedBlocks {
   /** Whether the chunk that holds this place is loaded. */
   public boolean hasChunkAt(Vec3 place) {
     return has(
-        ChunkPos.containing(
-            Vec3.block(place.x()), Vec3.block(place.y()), Vec3.block(place.z())));
+        ChunkPos.containing(Vec3.block(place.x()), Vec3.block(place.y()), Vec3.block(place.z())));
   }
 
   /** The block's id, or {@link #UNKNOWN}. */
@@ -49,7 +48,9 @@ public final class LoadedBlocks {
     return voxels == null ? UNKNOWN : voxels.get(x & 31, y & 31, z & 31);
   }
 
-  /** What a body meets there. Unknown ground is solid: nobody falls out of a world still loading. */
+  /**
+   * What a body meets there. Unknown ground is solid: nobody falls out of a world still loading.
+   */
   public Matter matter(int x, int y, int z) {
     int id = at(x, y, z);
     if (id == UNKNOWN) {

@@ -29,7 +29,8 @@ public final class Player {
     double x = Math.sin(yaw) * keys.ahead() + Math.cos(yaw) * keys.aside();
     double z = -Math.cos(yaw) * keys.ahead() + Math.sin(yaw) * keys.aside();
     Intent intent = new Intent(x, z, keys.jump(), keys.sneak(), keys.sprint(), flying);
-    // In a chunk that has not arrived everything is solid, and a body would look for a way out of it.
+    // In a chunk that has not arrived everything is solid, and a body would look for a way out of
+    // it.
     Vec3 feet = body.feet();
     if (!blocks.hasChunkAt(feet) || !blocks.hasChunkAt(eye())) {
       return;

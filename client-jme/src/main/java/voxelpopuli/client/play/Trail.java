@@ -3,8 +3,8 @@ package voxelpopuli.client.play;
 import voxelpopuli.world.protocol.PlayerState;
 
 /**
- * Another player's way, drawn a little in the past so that there is always a next point to walk
- * to: moves come 20 times a second, frames more often.
+ * Another player's way, drawn a little in the past so that there is always a next point to walk to:
+ * moves come 20 times a second, frames more often.
  */
 public final class Trail {
 

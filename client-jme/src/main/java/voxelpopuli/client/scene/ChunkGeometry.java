@@ -42,7 +42,11 @@ final class ChunkGeometry {
   }
 
   private static void set(
-      Mesh mesh, VertexBuffer.Type type, int components, VertexBuffer.Format format, ByteBuffer bytes) {
+      Mesh mesh,
+      VertexBuffer.Type type,
+      int components,
+      VertexBuffer.Format format,
+      ByteBuffer bytes) {
     VertexBuffer buffer = new VertexBuffer(type);
     buffer.setupData(
         VertexBuffer.Usage.Static,

@@ -7,7 +7,6 @@ import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Geometry;
@@ -20,7 +19,9 @@ import java.util.List;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.world.protocol.PlayerState;
 
-/** One other player: six boxes 1.8 blocks high in colours made from the name, and the name above. */
+/**
+ * One other player: six boxes 1.8 blocks high in colours made from the name, and the name above.
+ */
 final class Figure {
 
   private static final ColorRGBA SKIN = new ColorRGBA(0.87f, 0.68f, 0.53f, 1);
@@ -77,15 +78,18 @@ final class Figure {
       float way = i == 0 || i == 3 ? 1 : -1;
       limbs[i].setLocalRotation(limbs[i].getLocalRotation().fromAngles(swing * way, 0, 0));
     }
-    for (Material material : materials) {
-      material.setVector3("DayLight", air.light());
-      material.setVector3("FogColour", air.fog());
-      material.setVector2("FogRange", new Vector2f(air.fogStart(), air.fogEnd()));
-    }
+    materials.forEach(air::applyTo);
   }
 
   private Geometry part(
-      AssetManager assets, ColorRGBA colour, float hx, float hy, float hz, float x, float y, float z) {
+      AssetManager assets,
+      ColorRGBA colour,
+      float hx,
+      float hy,
+      float hz,
+      float x,
+      float y,
+      float z) {
     Geometry box = new Geometry("part", new Box(hx, hy, hz));
     Material material = new Material(assets, "Voxel/Figure.j3md");
     material.setVector3("Colour", new Vector3f(colour.r, colour.g, colour.b));

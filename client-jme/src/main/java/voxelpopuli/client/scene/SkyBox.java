@@ -14,7 +14,9 @@ import voxelpopuli.client.view.Daylight;
 /** Sky, sun, moon and stars: one box around the eye whose shader does the rest. */
 public final class SkyBox {
 
-  /** Half the box's side in blocks: beyond the near plane in every direction, short of the far one. */
+  /**
+   * Half the box's side in blocks: beyond the near plane in every direction, short of the far one.
+   */
   private static final float HALF = 10;
 
   private final Geometry geometry = new Geometry("sky", new Box(HALF, HALF, HALF));

@@ -3,7 +3,6 @@ package voxelpopuli.client.scene;
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
-import com.jme3.math.Vector2f;
 import com.jme3.texture.TextureArray;
 import java.util.EnumMap;
 import java.util.List;
@@ -42,9 +41,7 @@ public final class TerrainMaterials {
   /** Sets light and fog for the next frame. */
   public void light(Atmosphere air) {
     for (Material material : materials.values()) {
-      material.setVector3("DayLight", air.light());
-      material.setVector3("FogColour", air.fog());
-      material.setVector2("FogRange", new Vector2f(air.fogStart(), air.fogEnd()));
+      air.applyTo(material);
       material.setFloat("Seconds", (float) (air.seconds() % DRIFT_WRAP));
     }
   }

@@ -31,7 +31,8 @@ final class TileTextures {
     TextureArray array = new TextureArray(layers);
     array.setWrap(Texture.WrapMode.Repeat);
     array.setMagFilter(Texture.MagFilter.Nearest);
-    // Nearest within a level keeps pixels crisp close by; between levels a blend avoids a visible line on the ground.
+    // Nearest within a level keeps pixels crisp close by; between levels a blend avoids a visible
+    // line on the ground.
     array.setMinFilter(Texture.MinFilter.NearestLinearMipMap);
     return array;
   }
@@ -48,7 +49,11 @@ final class TileTextures {
       for (int y = level.size() - 1; y >= 0; y--) {
         for (int x = 0; x < level.size(); x++) {
           int argb = level.argb(x, y);
-          bytes.put((byte) (argb >> 16)).put((byte) (argb >> 8)).put((byte) argb).put((byte) (argb >>> 24));
+          bytes
+              .put((byte) (argb >> 16))
+              .put((byte) (argb >> 8))
+              .put((byte) argb)
+              .put((byte) (argb >>> 24));
         }
       }
     }

@@ -96,7 +96,9 @@ public record FlyPath(List<Step> steps) {
         case "quit" -> new Action.Quit();
         default ->
             throw bad(
-                "'" + verb + "' is none of: at, to, look, break, place, screenshot, say, clock, hud,"
+                "'"
+                    + verb
+                    + "' is none of: at, to, look, break, place, screenshot, say, clock, hud,"
                     + " overlay, wait, quit");
       };
     }
@@ -124,7 +126,8 @@ public record FlyPath(List<Step> steps) {
     private double clock(String word) throws BadPathException {
       String[] parts = word.split(":");
       try {
-        return Integer.parseInt(parts[0]) * 60 + (parts.length > 1 ? Integer.parseInt(parts[1]) : 0);
+        return Integer.parseInt(parts[0]) * 60
+            + (parts.length > 1 ? Integer.parseInt(parts[1]) : 0);
       } catch (NumberFormatException e) {
         throw bad("'" + word + "' is not a time like 18:30");
       }

@@ -75,7 +75,14 @@ public final class ChunkVertices {
   }
 
   private static void cube(
-      VertexList out, BlockLook look, Direction face, int[] at, int width, int height, int occlusion, int light) {
+      VertexList out,
+      BlockLook look,
+      Direction face,
+      int[] at,
+      int width,
+      int height,
+      int occlusion,
+      int light) {
     boolean liquid = look.shape() == BlockLook.Shape.LIQUID;
     int[] from = {at[0] * STEPS, at[1] * STEPS, at[2] * STEPS};
     if (face.positive()) {

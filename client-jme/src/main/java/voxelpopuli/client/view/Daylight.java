@@ -23,17 +23,16 @@ public record Daylight(
   private static final float[] NIGHT_HORIZON = {0.05f, 0.07f, 0.13f};
   private static final float[] NOON_LIGHT = {1.0f, 1.0f, 0.98f};
   private static final float[] DUSK_LIGHT = {0.78f, 0.60f, 0.50f};
-  private static final float[] NIGHT_LIGHT = {0.19f, 0.22f, 0.34f};
+  private static final float[] NIGHT_LIGHT = {0.30f, 0.34f, 0.48f};
 
   /** The sky at so many minutes from midnight; any number, days wrap. */
   public static Daylight at(double minutes) {
     double turn = (minutes / DAY - 0.25) * 2 * Math.PI;
-    double tilt = 0.32; // the sun passes south of the zenith, so noon has shadows to tell directions by
+    double tilt =
+        0.32; // the sun passes south of the zenith, so noon has shadows to tell directions by
     double length = Math.hypot(1, tilt);
     float height = (float) (Math.sin(turn) / length);
-    float[] sun = {
-      (float) (Math.cos(turn) / length), height, (float) (tilt / length)
-    };
+    float[] sun = {(float) (Math.cos(turn) / length), height, (float) (tilt / length)};
     float day = smooth(-0.02f, 0.42f, height);
     float dusk = smooth(-0.26f, 0.02f, height);
     float low = dusk * (1 - smooth(0.05f, 0.5f, height));

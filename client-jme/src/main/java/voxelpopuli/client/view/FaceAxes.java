@@ -2,7 +2,9 @@ package voxelpopuli.client.view;
 
 import voxelpopuli.world.voxel.Direction;
 
-/** Along which axes a face's texture runs: 0 = x, 1 = y, 2 = z. `Terrain.vert` has the same table. */
+/**
+ * Along which axes a face's texture runs: 0 = x, 1 = y, 2 = z. `Terrain.vert` has the same table.
+ */
 final class FaceAxes {
 
   private FaceAxes() {}

@@ -12,9 +12,9 @@ import voxelpopuli.world.voxel.ChunkPos;
 /**
  * Keeps the slices of all loaded chunks and rebuilds the vertices of those that changed.
  *
- * <p>{@link #load}, {@link #change} and {@link #unload} are called on the given executor, which runs
- * one task at a time, and building happens there too: never on the render thread. Each mark of a
- * chunk as dirty queues one building task, and each task builds the chunk that is most wanted at
+ * <p>{@link #load}, {@link #change} and {@link #unload} are called on the given executor, which
+ * runs one task at a time, and building happens there too: never on the render thread. Each mark of
+ * a chunk as dirty queues one building task, and each task builds the chunk that is most wanted at
  * that moment: changed ones first, then the nearest.
  */
 public final class MeshWorks {

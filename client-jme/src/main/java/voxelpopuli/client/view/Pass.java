@@ -1,6 +1,8 @@
 package voxelpopuli.client.view;
 
-/** When and how a face is drawn. Only CUTOUT pays for a test per pixel, only BLENDED for sorting. */
+/**
+ * When and how a face is drawn. Only CUTOUT pays for a test per pixel, only BLENDED for sorting.
+ */
 public enum Pass {
   /** Whole pixels: stone, wood, soil. */
   SOLID,

@@ -8,10 +8,11 @@ import voxelpopuli.world.voxel.Direction;
 /**
  * Vertices of one pass of one chunk, four to a face, in the bytes that the graphics card reads.
  *
- * <p>Twelve bytes a vertex: x, y, z in sixteenths of a block and the direction it faces as four shorts; texture
- * layer, occlusion of the face's four corners (2 bits each), light (sky in the high half, torch in
- * the low) and marks as four bytes. Position and direction give the texture coordinates, so they are
- * not sent. Thirty-two blocks in sixteenths are 512: a byte would not do, a short does.
+ * <p>Twelve bytes a vertex: x, y, z in sixteenths of a block and the direction it faces as four
+ * shorts; texture layer, occlusion of the face's four corners (2 bits each), light (sky in the high
+ * half, torch in the low) and marks as four bytes. Position and direction give the texture
+ * coordinates, so they are not sent. Thirty-two blocks in sixteenths are 512: a byte would not do,
+ * a short does.
  */
 public final class VertexList {
 
@@ -44,7 +45,15 @@ public final class VertexList {
    * @param light sky light in the high four bits, torch light in the low
    */
   void add(
-      Direction face, int[] from, int uSteps, int vSteps, int slant, int layer, int occlusion, int light, int marks) {
+      Direction face,
+      int[] from,
+      int uSteps,
+      int vSteps,
+      int slant,
+      int layer,
+      int occlusion,
+      int light,
+      int marks) {
     if ((quads + 1) * SHORTS > places.length) {
       places = Arrays.copyOf(places, places.length * 2);
       looks = Arrays.copyOf(looks, looks.length * 2);

@@ -94,7 +94,8 @@ final class GameWindow extends SimpleApplication {
     link.keepUp(tpf);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
-      start.refuse("no node lets us in at " + String.join(", ", options.nodes()) + ": " + lost.reason());
+      start.refuse(
+          "no node lets us in at " + String.join(", ", options.nodes()) + ": " + lost.reason());
       stop();
       return;
     }
@@ -248,6 +249,7 @@ final class GameWindow extends SimpleApplication {
       link.close();
     }
     super.destroy();
+    start.closed();
   }
 
   static AppSettings appSettings(WindowOptions options, ClientSettings settings) {

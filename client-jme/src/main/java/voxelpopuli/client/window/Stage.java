@@ -62,7 +62,8 @@ final class Stage {
   }
 
   void show(WorldView view, Camera camera, Vec3 eye, Gaze gaze, Atmosphere air, float seconds) {
-    ChunkPos here = ChunkPos.containing(Vec3.block(eye.x()), Vec3.block(eye.y()), Vec3.block(eye.z()));
+    ChunkPos here =
+        ChunkPos.containing(Vec3.block(eye.x()), Vec3.block(eye.y()), Vec3.block(eye.z()));
     if (anchor.follow(here)) {
       chunks.placeAnew();
     }

@@ -21,6 +21,7 @@ public final class WindowStart {
   private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
   private final CountDownLatch opened = new CountDownLatch(1);
+  private final CountDownLatch closed = new CountDownLatch(1);
   private volatile int code = ExitCode.FINE;
 
   /** Shows the world until the player leaves or the path ends; returns the exit code. */
@@ -39,6 +40,11 @@ public final class WindowStart {
     window.setDisplayStatView(false);
     window.setDisplayFps(false);
     window.start();
+    try {
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     return code;
   }
 
@@ -58,6 +64,11 @@ public final class WindowStart {
     opened.countDown();
   }
 
+  /** The window is gone. Except on macOS the engine has a thread of its own, for which we wait. */
+  void closed() {
+    closed.countDown();
+  }
+
   /** A scripted run cannot go on; the reason is for whoever reads its output. */
   void refuse(String reason) {
     System.err.println(reason);
@@ -66,8 +77,7 @@ public final class WindowStart {
 
   void failed(String message, Throwable error) {
     if (opened.getCount() > 0) {
-      System.err.println(
-          "No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
+      System.err.println("No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
       Runtime.getRuntime().halt(ExitCode.NO_WINDOW);
     }
     System.err.println("The client failed: " + firstLine(message));
