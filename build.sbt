@@ -87,7 +87,7 @@ lazy val loadtest = project
   .dependsOn(node % "compile->compile;test->test", `client-jme` % Test)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.loadtest.Main", "voxelpopuli-loadtest"))
-  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, logback))
+  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, xchart, logback))
 
 lazy val root = project
   .in(file("."))
