@@ -83,10 +83,11 @@ lazy val `client-jme` = project
   .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
 
 lazy val loadtest = project
-  .dependsOn(node % "compile->compile;test->test")
+  // The client is here for ModuleArrowsTest alone, which has to see every module.
+  .dependsOn(node % "compile->compile;test->test", `client-jme` % Test)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.loadtest.Main", "voxelpopuli-loadtest"))
-  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, logback))
+  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, xchart, logback))
 
 lazy val root = project
   .in(file("."))

@@ -3,13 +3,14 @@ package voxelpopuli.world;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import voxelpopuli.world.render.RenderCommand;
+import voxelpopuli.world.render.ViewCommand;
 
 /** The world's own program: looks at worlds without a node or a client. */
 @Command(
     name = "world",
     mixinStandardHelpOptions = true,
     description = "Looks at worlds without a node or a client.",
-    subcommands = RenderCommand.class,
+    subcommands = {RenderCommand.class, ViewCommand.class},
     synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {
 

@@ -39,6 +39,7 @@ public final class Shell {
   private final Map<String, ShellCommand> commands = new TreeMap<>();
   private final Ink ink;
   private final LineReader reader;
+  private volatile boolean closed;
 
   /**
    * Opens the terminal.
@@ -64,6 +65,12 @@ public final class Shell {
     reader.printAbove(line);
   }
 
+  /** Ends the reading, from any thread: the node is ending. */
+  public void close() {
+    closed = true;
+    reader.getTerminal().raise(Terminal.Signal.INT);
+  }
+
   /** Reads and obeys. */
   public End read() {
     Consumer<String> out = line -> {
@@ -75,11 +82,11 @@ public final class Shell {
       try {
         line = reader.readLine(ink.strong("voxelpopuli") + "> ").strip();
       } catch (UserInterruptException e) {
-        return End.QUIT;
+        return closed ? End.INPUT_OVER : End.QUIT;
       } catch (EndOfFileException e) {
         return End.INPUT_OVER;
       }
-      List<String> words = reader.getParsedLine() == null ? List.of() : words(line);
+      List<String> words = words(line);
       if (words.isEmpty()) {
         continue;
       }

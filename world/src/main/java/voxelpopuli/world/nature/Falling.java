@@ -11,7 +11,7 @@ final class Falling {
     return block == Blocks.SAND || block == Blocks.GRAVEL;
   }
 
-  static boolean falls(Neighbourhood blocks, int x, int y, int z) {
+  static boolean falls(BlocksAround blocks, int x, int y, int z) {
     return isLoose(blocks.at(x, y, z)) && givesWay(blocks.at(x, y - 1, z));
   }
 
@@ -23,7 +23,7 @@ final class Falling {
    * What a falling block leaves behind: water where a lake closes over it (a source above, or on
    * two sides), else air. Without that, every grain thrown into a lake would bore a hole.
    */
-  static int leaves(Neighbourhood blocks, int x, int y, int z) {
+  static int leaves(BlocksAround blocks, int x, int y, int z) {
     int sides = 0;
     for (int way = 0; way < 4; way++) {
       sides += blocks.at(x + Water.DX[way], y, z + Water.DZ[way]) == Blocks.WATER ? 1 : 0;

@@ -29,7 +29,7 @@ public final class Grass {
    * @param moment the step's number, or any value that differs from step to step
    * @param looks how many cells to look at; 32,768 would be each once on average
    */
-  public static List<Change> step(Neighbourhood blocks, Light light, long moment, int looks) {
+  public static List<Change> step(BlocksAround blocks, Light light, long moment, int looks) {
     List<Change> changes = new ArrayList<>();
     long hash = moment;
     for (int i = 0; i < looks; i++) {
@@ -44,7 +44,7 @@ public final class Grass {
   }
 
   /** What becomes of one cell when its turn has come; null if it stays. */
-  static Change at(Neighbourhood blocks, Light light, int x, int y, int z) {
+  static Change at(BlocksAround blocks, Light light, int x, int y, int z) {
     int block = blocks.at(x, y, z);
     if (block == Blocks.GRASS) {
       return isCovered(blocks, x, y, z) ? new Change(x, y, z, Blocks.DIRT) : null;
@@ -57,12 +57,12 @@ public final class Grass {
     return grows ? new Change(x, y, z, Blocks.GRASS) : null;
   }
 
-  private static boolean isCovered(Neighbourhood blocks, int x, int y, int z) {
+  private static boolean isCovered(BlocksAround blocks, int x, int y, int z) {
     Block above = Blocks.of(blocks.at(x, y + 1, z));
     return above.opaque() || above.liquid();
   }
 
-  private static boolean hasGrassNear(Neighbourhood blocks, int x, int y, int z) {
+  private static boolean hasGrassNear(BlocksAround blocks, int x, int y, int z) {
     for (int dx = -1; dx <= 1; dx++) {
       for (int dy = -1; dy <= 1; dy++) {
         for (int dz = -1; dz <= 1; dz++) {

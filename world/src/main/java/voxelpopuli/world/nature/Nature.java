@@ -26,7 +26,7 @@ public final class Nature {
    * What changes in one step, at most one change a cell. Apply all of them, then disturb a new
    * {@link Disturbance} around each; when that stays empty the chunk is at rest.
    */
-  public static List<Change> step(Neighbourhood blocks, Disturbance disturbed) {
+  public static List<Change> step(BlocksAround blocks, Disturbance disturbed) {
     List<Change> changes = new ArrayList<>();
     for (int i = disturbed.next(0); i >= 0; i = disturbed.next(i + 1)) {
       int x = i >> 10;
@@ -44,7 +44,7 @@ public final class Nature {
     return changes;
   }
 
-  private static int after(Neighbourhood blocks, int x, int y, int z, int before) {
+  private static int after(BlocksAround blocks, int x, int y, int z, int before) {
     if (Falling.falls(blocks, x, y, z)) {
       return Falling.leaves(blocks, x, y, z);
     }

@@ -19,7 +19,7 @@ final class Water {
   private Water() {}
 
   /** The block that a yielding cell holds after one step. */
-  static int flowing(Neighbourhood blocks, int x, int y, int z, int before) {
+  static int flowing(BlocksAround blocks, int x, int y, int z, int before) {
     int level = level(blocks, x, y, z);
     if (level > 0) {
       return Blocks.waterOfLevel(level);
@@ -27,7 +27,7 @@ final class Water {
     return Blocks.waterLevel(before) > 0 ? Blocks.AIR : before;
   }
 
-  private static int level(Neighbourhood blocks, int x, int y, int z) {
+  private static int level(BlocksAround blocks, int x, int y, int z) {
     if (Blocks.waterLevel(blocks.at(x, y + 1, z)) > 0) {
       return Blocks.WATER_REACH;
     }
@@ -43,7 +43,7 @@ final class Water {
     return level;
   }
 
-  private static boolean feeds(Neighbourhood blocks, int x, int y, int z, int level) {
+  private static boolean feeds(BlocksAround blocks, int x, int y, int z, int level) {
     if (level > Blocks.WATER_REACH) {
       return true;
     }

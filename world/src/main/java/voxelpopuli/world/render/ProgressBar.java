@@ -21,6 +21,10 @@ final class ProgressBar {
     this.terminal = terminal;
   }
 
+  static ProgressBar onTerminal(String what, int all) {
+    return new ProgressBar(System.err, what, all, System.console() != null);
+  }
+
   synchronized void advance(int by) {
     done += by;
     int filled = (int) ((long) done * WIDTH / all);

@@ -2,11 +2,8 @@ package voxelpopuli.world.render;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -71,16 +68,14 @@ public final class RenderCommand implements Callable<Integer> {
     MapArea area =
         new MapArea(centre[0], centre[1], radius, ceiling == null ? MapArea.OPEN_SKY : ceiling);
     int pixels = scale == null ? (radius < 16 ? 2 : 1) : scale;
-    PrintStream err = System.err;
-    ProgressBar bar =
-        new ProgressBar(err, "surveying", area.chunks() * area.chunks(), System.console() != null);
+    ProgressBar bar = ProgressBar.onTerminal("surveying", area.chunks() * area.chunks());
     long start = System.nanoTime();
     Survey survey = Survey.of(Terrain.of(seed), area, bar::advance);
     BufferedImage image = MapPicture.of(survey, pixels);
     try {
-      write(image);
+      Png.write(image, out);
     } catch (IOException e) {
-      err.println("cannot write " + out + ": " + e.getMessage());
+      System.err.println("cannot write " + out + ": " + e.getMessage());
       return 1;
     }
     double seconds = (System.nanoTime() - start) / 1e9;
@@ -103,13 +98,5 @@ public final class RenderCommand implements Callable<Integer> {
 
   private ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
-  }
-
-  private void write(BufferedImage image) throws IOException {
-    Path folder = out.toAbsolutePath().getParent();
-    Files.createDirectories(folder);
-    if (!ImageIO.write(image, "png", out.toFile())) {
-      throw new IOException("this Java cannot write PNG files");
-    }
   }
 }

@@ -59,8 +59,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
   /** It is on the disk that this node serves the chunk. */
   public record Served(ChunkPos chunk) {}
 
-  /** All chunks that this node serves. */
-  public record ServedChunks(Set<ChunkPos> chunks) {}
+  /** All chunks that this node serves, and which of those it keeps edits of. */
+  public record ServedChunks(Set<ChunkPos> chunks, Set<ChunkPos> edited) {}
 
   /** The copy is made, or why not. */
   public record BackupDone(Optional<String> error) {}
@@ -215,7 +215,7 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
 
   private Behavior<ChunkLog.Command> onListServed(ListServed list) {
     try {
-      list.replyTo().tell(new ServedChunks(Set.copyOf(store.served())));
+      list.replyTo().tell(new ServedChunks(Set.copyOf(store.served()), Set.copyOf(store.edited())));
     } catch (SQLException e) {
       return broken(e);
     }

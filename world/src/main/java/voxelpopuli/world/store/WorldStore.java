@@ -164,8 +164,17 @@ final class WorldStore implements AutoCloseable {
 
   /** All chunks that this node serves. */
   List<ChunkPos> served() throws SQLException {
+    return chunks("select x, y, z from served");
+  }
+
+  /** All chunks that this node keeps edits of. */
+  List<ChunkPos> edited() throws SQLException {
+    return chunks("select x, y, z from snapshot");
+  }
+
+  private List<ChunkPos> chunks(String query) throws SQLException {
     List<ChunkPos> all = new ArrayList<>();
-    try (ResultSet rows = statement("select x, y, z from served").executeQuery()) {
+    try (ResultSet rows = statement(query).executeQuery()) {
       while (rows.next()) {
         all.add(new ChunkPos(rows.getInt(1), rows.getInt(2), rows.getInt(3)));
       }

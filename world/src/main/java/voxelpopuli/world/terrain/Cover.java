@@ -12,6 +12,7 @@ final class Cover {
   private static final int GRAVEL = 2;
   private static final int SANDSTONE = 3;
   private static final int STONE = 4;
+  private static final int SNOW = 5;
 
   private static final int FROZEN = 1 << 15;
 
@@ -31,12 +32,13 @@ final class Cover {
     int above = height - Land.SEA_LEVEL;
     if (above < 0) {
       short bed = bed(-above, jitter, layers, hash);
-      return warmth + jitter * 0.06 < ICE_BELOW ? (short) (bed | FROZEN) : bed;
+      return warmth + jitter * 0.02 < ICE_BELOW ? (short) (bed | FROZEN) : bed;
     }
-    double cold = cold(height, warmth) + jitter * 0.07;
+    double cold = cold(height, warmth) + jitter * 0.03;
     boolean bare = slope >= 4 || slope >= 3 && crags > 0.25;
     if (cold < SNOW_BELOW && !bare) {
-      return pack(Palette.SNOW, crags > 0.4 ? STONE : DIRT, crags > 0.4 ? 1 : layers);
+      // On slopes one sees into the side of the cover: there it must be snow all through.
+      return slope >= 2 ? pack(Palette.SNOW, SNOW, layers) : pack(Palette.SNOW, DIRT, layers);
     }
     if (bare || crags > 0.3 && above + jitter * 14 > 52) {
       return jitter > 0.38 && slope < 2
@@ -86,6 +88,7 @@ final class Cover {
       case SAND -> Palette.SAND;
       case GRAVEL -> Palette.GRAVEL;
       case SANDSTONE -> Palette.SANDSTONE;
+      case SNOW -> Palette.SNOW;
       default -> Palette.STONE;
     };
   }

@@ -106,7 +106,7 @@ record Tree(int x, long y, int z, Kind kind, int stem, long hash) {
       int below = top - up;
       int tier = 1 + below / 4;
       int wide = (below & 1) == 0 ? tier : tier - 1;
-      wide = Math.min(wide, REACH);
+      wide = Math.min(Math.max(wide, below > 2 ? 1 : 0), REACH);
       for (int dx = -wide; dx <= wide; dx++) {
         for (int dz = -wide; dz <= wide; dz++) {
           if (dx * dx + dz * dz <= wide * wide + (wide > 1 ? 1 : 0)) {

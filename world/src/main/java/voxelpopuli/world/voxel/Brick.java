@@ -3,6 +3,7 @@ package voxelpopuli.world.voxel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * The bytes of one brick of 4 × 2 × 8 = 64 cells inside {@link Voxels}' pool.
@@ -29,6 +30,17 @@ final class Brick {
   static final long ONES = 0x0101010101010101L;
 
   private static final long LOW_SEVEN = 0x7f7f7f7f7f7f7f7fL;
+
+  /** By eight bits, the eight bytes that are 0xff where the bit is set. */
+  private static final long[] SPREAD = new long[256];
+
+  static {
+    for (int bits = 0; bits < 256; bits++) {
+      for (int i = 0; i < 8; i++) {
+        SPREAD[bits] |= (bits >> i & 1) == 0 ? 0 : 0xffL << (8 * i);
+      }
+    }
+  }
 
   private Brick() {}
 
@@ -101,15 +113,51 @@ final class Brick {
     return mask;
   }
 
-  /** Reads the 64 values, in the brick's own order. */
+  /** Reads the 64 values, in the brick's own order: rows of eight along z. */
   static void decode(byte[] pool, int at, int width, byte[] cells) {
-    if (width == RAW) {
-      System.arraycopy(pool, at, cells, 0, CELLS);
-      return;
+    int palette = at + 8 * width;
+    switch (width) {
+      case RAW -> System.arraycopy(pool, at, cells, 0, CELLS);
+      case 1 -> {
+        long zero = eight(pool[palette]);
+        long one = eight(pool[palette + 1]);
+        for (int row = 0; row < 8; row++) {
+          LONGS.set(cells, row * 8, choose(pool[at + row], zero, one));
+        }
+      }
+      case 2 -> {
+        long zero = eight(pool[palette]);
+        long one = eight(pool[palette + 1]);
+        long two = eight(pool[palette + 2]);
+        long three = eight(pool[palette + 3]);
+        for (int row = 0; row < 8; row++) {
+          byte low = pool[at + row];
+          long even = choose(low, zero, one);
+          long odd = choose(low, two, three);
+          LONGS.set(cells, row * 8, choose(pool[at + 8 + row], even, odd));
+        }
+      }
+      default -> {
+        Arrays.fill(cells, (byte) 0);
+        for (int i = 0; i < 1 << width; i++) {
+          long mask = cellsOf(pool, at, width, i);
+          long value = eight(pool[palette + i]);
+          for (int row = 0; mask != 0; row++, mask >>>= 8) {
+            long before = (long) LONGS.get(cells, row * 8);
+            LONGS.set(cells, row * 8, before | SPREAD[(int) mask & 0xff] & value);
+          }
+        }
+      }
     }
-    for (int cell = 0; cell < CELLS; cell++) {
-      cells[cell] = (byte) get(pool, at, width, cell);
-    }
+  }
+
+  private static long eight(byte value) {
+    return (value & 0xff) * ONES;
+  }
+
+  /** Bytes of {@code one} where the mask has a bit, of {@code zero} elsewhere. */
+  private static long choose(byte mask, long zero, long one) {
+    return zero ^ SPREAD[mask & 0xff] & (zero ^ one);
   }
 
   /**

@@ -45,7 +45,7 @@ class GrassTest {
   @Test
   void diesUnderStoneAndUnderWaterButNotUnderGlassOrFlowers() {
     Voxels field = field();
-    Neighbourhood blocks = Neighbourhood.alone(field);
+    BlocksAround blocks = SmallWorld.inStone(field);
     int x = 3;
     for (int cover : new int[] {Blocks.STONE, Blocks.WATER, Blocks.GLASS, Blocks.POPPY}) {
       field.set(x, 10, 5, Blocks.GRASS);
@@ -61,7 +61,7 @@ class GrassTest {
 
   @Test
   void sameMomentGivesTheSameGrowth() {
-    Neighbourhood blocks = Neighbourhood.alone(WorldFixtures.scattered(1, 0, 2, 3));
+    BlocksAround blocks = SmallWorld.inStone(WorldFixtures.scattered(1, 0, 2, 3));
 
     List<Change> changes = Grass.step(blocks, DAY, 77, 200);
 
@@ -74,7 +74,7 @@ class GrassTest {
 
   private static void grow(Voxels field, Grass.Light light, int steps) {
     for (int moment = 0; moment < steps; moment++) {
-      Grass.step(Neighbourhood.alone(field), light, moment, 300)
+      Grass.step(SmallWorld.inStone(field), light, moment, 300)
           .forEach(c -> field.set(c.x(), c.y(), c.z(), c.block()));
     }
   }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.voxel.ChunkPos;
+import voxelpopuli.world.voxel.Neighbourhood;
+import voxelpopuli.world.voxel.SkyPlane;
 import voxelpopuli.world.voxel.Voxels;
 
 /** A few chunks in endless stone that step together, each seeing the others as they were before. */
@@ -20,6 +22,14 @@ final class SmallWorld {
       ChunkPos pos = new ChunkPos(i / count / count, i / count % count, i % count);
       chunks.put(pos, Voxels.uniform(Blocks.STONE));
     }
+  }
+
+  /** One chunk in endless stone. */
+  static BlocksAround inStone(Voxels chunk) {
+    ChunkPos home = new ChunkPos(0, 0, 0);
+    SmallWorld world = new SmallWorld(1);
+    world.chunks.put(home, chunk);
+    return world.around(home);
   }
 
   int get(int x, int y, int z) {
@@ -91,8 +101,10 @@ final class SmallWorld {
     return count;
   }
 
-  private Neighbourhood around(ChunkPos pos) {
-    return Neighbourhood.of(chunks.get(pos), (dx, dy, dz) -> chunks.get(pos.offset(dx, dy, dz)));
+  private BlocksAround around(ChunkPos pos) {
+    Voxels stone = Voxels.uniform(Blocks.STONE);
+    return Neighbourhood.gather(pos, p -> chunks.getOrDefault(p, stone), above -> SkyPlane.CLOSED)
+        ::block;
   }
 
   private void disturb(int x, int y, int z) {

@@ -1,0 +1,24 @@
+package voxelpopuli.world.location;
+
+import com.typesafe.config.Config;
+import java.time.Duration;
+
+/** The keys under {@code voxelpopuli.world.location}; {@code reference.conf} says what each means. */
+public record LocationSettings(
+    Duration remember,
+    Duration pingTimeout,
+    Duration generateTimeout,
+    Duration liveness,
+    int maxSearches,
+    Duration republish) {
+
+  public static LocationSettings of(Config config) {
+    return new LocationSettings(
+        config.getDuration("remember"),
+        config.getDuration("ping-timeout"),
+        config.getDuration("generate-timeout"),
+        config.getDuration("liveness"),
+        config.getInt("max-searches"),
+        config.getDuration("republish"));
+  }
+}
