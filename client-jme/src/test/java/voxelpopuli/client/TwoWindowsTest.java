@@ -65,12 +65,12 @@ class TwoWindowsTest {
   /** Digs three blocks down at the spawn. */
   private static String breaking() {
     return """
-        0 at 0.5 33 0.5 look 0 -89 wait
-        0.5 break
-        1.5 break
-        2.5 break
-        3.5 quit
-        """;
+           0 at 0.5 33 0.5 look 0 -89 wait
+           0.5 break
+           1.5 break
+           2.5 break
+           3.5 quit
+           """;
   }
 
   private ClientProcess window(VirtualScreen screen, NodeProcess node, String name, String path)

@@ -30,7 +30,8 @@ final class VirtualScreen implements AutoCloseable {
     assumeTrue(installed, "Xvfb is not installed: apt-get install --no-install-recommends xvfb");
     try {
       Process server =
-          new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
+          new ProcessBuilder(
+                  "Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       BufferedReader out = server.inputReader(StandardCharsets.UTF_8);
