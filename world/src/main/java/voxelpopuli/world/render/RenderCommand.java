@@ -75,7 +75,7 @@ public final class RenderCommand implements Callable<Integer> {
     try {
       Png.write(image, out);
     } catch (IOException e) {
-      System.err.println("cannot write " + out + ": " + e.getMessage());
+      spec.commandLine().getErr().println("cannot write " + out + ": " + e.getMessage());
       return 1;
     }
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -91,7 +91,7 @@ public final class ViewCommand implements Callable<Integer> {
     try {
       Png.write(image, out);
     } catch (IOException e) {
-      System.err.println("cannot write " + out + ": " + e.getMessage());
+      spec.commandLine().getErr().println("cannot write " + out + ": " + e.getMessage());
       return 1;
     }
     System.out.printf("%s: seed %d, %.1f s%n", out, seed, (System.nanoTime() - start) / 1e9);
