@@ -76,7 +76,7 @@ class TerrainProperties {
   }
 
   /** The spawn lies on the corner of four chunks: all of them must agree. */
-  @Property(tries = 1000)
+  @Property(tries = 400)
   void spawnStandsOnDryOpenSolidGround(@ForAll long seed) {
     Terrain terrain = Terrain.of(seed);
     for (int corner = 0; corner < 4; corner++) {
