@@ -15,6 +15,7 @@ import voxelpopuli.world.terrain.Terrain;
 @Command(
     name = "render",
     mixinStandardHelpOptions = true,
+    version = "terrain " + Terrain.VERSION,
     description = "Draws a shaded map of a world's unedited terrain, north up.")
 public final class RenderCommand implements Callable<Integer> {
 

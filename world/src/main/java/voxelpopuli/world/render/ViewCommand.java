@@ -17,6 +17,7 @@ import voxelpopuli.world.terrain.Terrain;
 @Command(
     name = "view",
     mixinStandardHelpOptions = true,
+    version = "terrain " + Terrain.VERSION,
     description = "Draws a world's unedited terrain as a player sees it.")
 public final class ViewCommand implements Callable<Integer> {
 
