@@ -52,13 +52,22 @@ class ModuleArrowsTest {
   @BeforeAll
   static void read() {
     everything =
-        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("voxelpopuli");
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("voxelpopuli");
   }
 
   @Test
   void allFiveModulesAreSeen() {
     for (String module : new String[] {DHT, WORLD, NODE, CLIENT, LOADTEST}) {
-      classes().that().resideInAPackage(module).should().bePublic().orShould().notBePublic().check(everything);
+      classes()
+          .that()
+          .resideInAPackage(module)
+          .should()
+          .bePublic()
+          .orShould()
+          .notBePublic()
+          .check(everything);
     }
   }
 
@@ -102,9 +111,16 @@ class ModuleArrowsTest {
         .resideInAPackage(CLIENT)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(NODE, LOADTEST, "voxelpopuli.world.terrain..", "voxelpopuli.world.nature..")
+        .resideInAnyPackage(
+            NODE, LOADTEST, "voxelpopuli.world.terrain..", "voxelpopuli.world.nature..")
         .check(everything);
-    noClasses().that().resideInAPackage(CLIENT).should().dependOnClassesThat().resideInAnyPackage(SERVER_SIDE).check(everything);
+    noClasses()
+        .that()
+        .resideInAPackage(CLIENT)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(SERVER_SIDE)
+        .check(everything);
   }
 
   @Test

@@ -20,7 +20,11 @@ record Banner(WorldDescription world, Contact self, HostPort address, Path data)
         ink.strong("Voxel Populi") + " node " + NodeVersion.text(),
         "  world    " + world,
         "  id       " + ink.code(self.id().hex()),
-        "  ports    overlay " + self.address().getPort() + " (UDP), game " + (self.address().getPort() + 1) + " (TCP)",
+        "  ports    overlay "
+            + self.address().getPort()
+            + " (UDP), game "
+            + (self.address().getPort() + 1)
+            + " (TCP)",
         "  data     " + data,
         "play at    " + ink.code(address.toString()) + "   ./sbt client-jme/run --node " + address,
         "join with  " + ink.code("./sbt node/run --bootstrap " + address));

@@ -21,7 +21,11 @@ final class Commands {
   private Commands() {}
 
   static List<ShellCommand> of(
-      ActorSystem<?> system, NodeActor.Running running, WorldDescription world, Config config, Ink ink) {
+      ActorSystem<?> system,
+      NodeActor.Running running,
+      WorldDescription world,
+      Config config,
+      Ink ink) {
     Overlay overlay = new Overlay(system, running.overlay());
     return List.of(
         new InfoCommand(overlay, world, ink),

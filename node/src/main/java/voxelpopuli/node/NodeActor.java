@@ -40,7 +40,8 @@ final class NodeActor extends AbstractBehavior<NodeActor.Command> {
   private record WorldNews(World.Event event) implements Command {}
 
   /** The node as its starter gets it. */
-  record Running(Contact self, ActorRef<KademliaNode.Command> overlay, ActorRef<World.Command> world) {}
+  record Running(
+      Contact self, ActorRef<KademliaNode.Command> overlay, ActorRef<World.Command> world) {}
 
   /**
    * What a node is made of.
@@ -78,11 +79,14 @@ final class NodeActor extends AbstractBehavior<NodeActor.Command> {
     parts.releasePorts().run();
     this.overlay =
         context.spawn(
-            KademliaNode.create(parts.overlay().withListener(listener)), "dht", KademliaNode.DISPATCHER);
+            KademliaNode.create(parts.overlay().withListener(listener)),
+            "dht",
+            KademliaNode.DISPATCHER);
     context.watch(overlay);
     overlay.tell(
         new KademliaNode.Register(
-            WorldQuestion.RPC, context.spawn(WorldAnswerActor.create(parts.description()), "world-answer")));
+            WorldQuestion.RPC,
+            context.spawn(WorldAnswerActor.create(parts.description()), "world-answer")));
   }
 
   @Override
@@ -112,7 +116,11 @@ final class NodeActor extends AbstractBehavior<NodeActor.Command> {
           getContext()
               .spawn(
                   World.create(
-                      parts.world().make(overlay, getContext().messageAdapter(World.Event.class, WorldNews::new))),
+                      parts
+                          .world()
+                          .make(
+                              overlay,
+                              getContext().messageAdapter(World.Event.class, WorldNews::new))),
                   "world");
       getContext().watch(world);
     } else if (news.event() instanceof DhtEvent.StartFailed failed) {
@@ -150,7 +158,8 @@ final class NodeActor extends AbstractBehavior<NodeActor.Command> {
       log.warn("{} is in another world ({}); passed over", other.address(), other.world());
     } else if (event instanceof DhtEvent.GamePortUnreachable port) {
       log.warn(
-          "nobody can reach game port {} ({} peers tried): open it in the firewall, or set --advertise",
+          "nobody can reach game port {} ({} peers tried): open it in the firewall, or set"
+              + " --advertise",
           port.port(),
           port.peersAsked());
     } else {

@@ -53,12 +53,16 @@ final class NodeProgram {
           new WorldChoice(settings, TerrainVersion.CURRENT.number(), new SecureRandom())
               .decide(
                   new WorldFile(premises.data().path()),
-                  new WorldQuestion(settings.bootstrap(), identity.id(), settings.adoptTimeout())::ask);
+                  new WorldQuestion(settings.bootstrap(), identity.id(), settings.adoptTimeout())
+                      ::ask);
       return live(premises, identity, world);
     }
   }
 
-  /** Before the first logger wakes up. With a shell the terminal is for its prompt; the file has all. */
+  /**
+   * Before the first logger wakes up. With a shell the terminal is for its prompt; the file has
+   * all.
+   */
   private void logInto(Path folder) {
     System.setProperty("voxelpopuli.log.folder", folder.toString());
     System.setProperty("voxelpopuli.log.console", settings.shell() ? "ERROR" : "INFO");
@@ -72,7 +76,8 @@ final class NodeProgram {
     }
   }
 
-  private boolean live(Premises premises, Identity identity, WorldDescription world) throws StartRefused {
+  private boolean live(Premises premises, Identity identity, WorldDescription world)
+      throws StartRefused {
     CompletableFuture<NodeActor.Running> started = new CompletableFuture<>();
     NodeActor.Parts parts =
         new NodeActor.Parts(
@@ -82,17 +87,24 @@ final class NodeProgram {
             premises.ports()::close,
             started);
     ActorSystem<NodeActor.Command> system =
-        ActorSystem.create(NodeActor.create(parts), "voxelpopuli", WorldSettings.tuned(settings.config()));
+        ActorSystem.create(
+            NodeActor.create(parts), "voxelpopuli", settings.actorSystem(WorldSettings::tuned));
     AtomicBoolean asked = new AtomicBoolean();
     Thread onSignal = new Thread(() -> end(system, asked), "end of the node");
     Runtime.getRuntime().addShutdownHook(onSignal);
     try {
       NodeActor.Running running = await(started, system);
       HostPort address =
-          settings.advertise().orElse(new HostPort(shownHost(), running.self().address().getPort()));
-      new Banner(world, running.self(), address, premises.data().path()).lines(ink).forEach(System.out::println);
-      LoggerFactory.getLogger("voxelpopuli.node").info("node {} of world {} at {}", running.self().id(), world, address);
-      if (settings.shell() && readCommands(system, running, world, premises.data().path()) == Shell.End.QUIT) {
+          settings
+              .advertise()
+              .orElse(new HostPort(shownHost(), running.self().address().getPort()));
+      new Banner(world, running.self(), address, premises.data().path())
+          .lines(ink)
+          .forEach(System.out::println);
+      LoggerFactory.getLogger("voxelpopuli.node")
+          .info("node {} of world {} at {}", running.self().id(), world, address);
+      if (settings.shell()
+          && readCommands(system, running, world, premises.data().path()) == Shell.End.QUIT) {
         asked.set(true);
         system.tell(new NodeActor.Stop());
       }
@@ -118,8 +130,8 @@ final class NodeProgram {
     return NodeSetup.of(dht, identity).withWorld(world.id());
   }
 
-  private NodeActor.WorldSetupMaker worldSetup(Premises premises, Identity identity, WorldDescription world)
-      throws StartRefused {
+  private NodeActor.WorldSetupMaker worldSetup(
+      Premises premises, Identity identity, WorldDescription world) throws StartRefused {
     WorldIdentity whose = new WorldIdentity(world.id().hex(), world.name(), world.seed());
     StoreActor.Opened store;
     try {
@@ -142,15 +154,19 @@ final class NodeProgram {
             listener);
   }
 
-  private static NodeActor.Running await(CompletableFuture<NodeActor.Running> started, ActorSystem<?> system)
-      throws StartRefused {
+  private static NodeActor.Running await(
+      CompletableFuture<NodeActor.Running> started, ActorSystem<?> system) throws StartRefused {
     system
         .getWhenTerminated()
-        .whenComplete((done, failure) -> started.completeExceptionally(new StartRefused("the node ended while it started")));
+        .whenComplete(
+            (done, failure) ->
+                started.completeExceptionally(new StartRefused("the node ended while it started")));
     try {
       return started.join();
     } catch (CompletionException e) {
-      throw e.getCause() instanceof StartRefused refused ? refused : new StartRefused(String.valueOf(e.getCause()));
+      throw e.getCause() instanceof StartRefused refused
+          ? refused
+          : new StartRefused(String.valueOf(e.getCause()));
     }
   }
 
@@ -162,11 +178,16 @@ final class NodeProgram {
   private Shell.End readCommands(
       ActorSystem<?> system, NodeActor.Running running, WorldDescription world, Path data) {
     try {
-      Shell shell = new Shell(Commands.of(system, running, world, settings.config(), ink), data.resolve("shell.history"), ink);
+      Shell shell =
+          new Shell(
+              Commands.of(system, running, world, settings.config(), ink),
+              data.resolve("shell.history"),
+              ink);
       system.getWhenTerminated().whenComplete((done, failure) -> shell.close());
       return shell.read();
     } catch (IOException e) {
-      System.err.println("voxelpopuli-node: no terminal to read commands from; going on without a shell");
+      System.err.println(
+          "voxelpopuli-node: no terminal to read commands from; going on without a shell");
       return Shell.End.INPUT_OVER;
     }
   }

@@ -14,6 +14,9 @@ final class WorldChoice {
   /** What a world is called when nobody names it. */
   static final String DEFAULT_NAME = "commons";
 
+  /** Drawn seeds are short enough to be told to a friend. */
+  private static final long SEEDS = 1_000_000_000;
+
   /** Asks the bootstrap nodes which world they are in. */
   @FunctionalInterface
   interface Bootstrap {
@@ -58,7 +61,7 @@ final class WorldChoice {
   private WorldDescription found() {
     return new WorldDescription(
         settings.world().orElse(DEFAULT_NAME),
-        settings.seed().orElseGet(random::nextLong),
+        settings.seed().orElseGet(() -> random.nextLong(1, SEEDS)),
         terrain,
         WorldDescription.CREATIVE);
   }

@@ -101,6 +101,15 @@ public final class NodeProcess implements AutoCloseable {
     }
   }
 
+  /** Ends the node's standard input, as a closed pipe does. */
+  public void endInput() {
+    try {
+      process.getOutputStream().close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Waits for the process to end by itself and for its last output. */
   public int awaitExit() {
     await("end of the node").atMost(PATIENCE).until(() -> !process.isAlive() && !reader.isAlive());

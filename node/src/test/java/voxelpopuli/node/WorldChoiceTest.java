@@ -17,12 +17,15 @@ import voxelpopuli.world.WorldDescription;
 
 class WorldChoiceTest {
 
-  private static final WorldDescription THEIRS = new WorldDescription("theirs", 5, 1, WorldDescription.CREATIVE);
+  private static final WorldDescription THEIRS =
+      new WorldDescription("theirs", 5, 1, WorldDescription.CREATIVE);
 
   @TempDir Path folder;
 
-  private WorldDescription decide(Optional<WorldDescription> told, String... arguments) throws StartRefused {
-    var settings = SettingLayers.merge(CommandLine.populateCommand(new NodeOptions(), arguments), Map.of());
+  private WorldDescription decide(Optional<WorldDescription> told, String... arguments)
+      throws StartRefused {
+    var settings =
+        SettingLayers.merge(CommandLine.populateCommand(new NodeOptions(), arguments), Map.of());
     return new WorldChoice(settings, 1, new Random(1)).decide(new WorldFile(folder), () -> told);
   }
 
@@ -51,8 +54,12 @@ class WorldChoiceTest {
   void anotherWorldsFolderIsRefused() throws Exception {
     decide(Optional.empty(), "--world", "mine", "--seed", "9");
 
-    assertRefused("world: the data folder belongs to world \"mine\" (seed 9), not \"other\"", "--world", "other");
-    assertRefused("seed: the data folder belongs to world \"mine\" (seed 9), not seed 8", "--seed", "8");
+    assertRefused(
+        "world: the data folder belongs to world \"mine\" (seed 9), not \"other\"",
+        "--world",
+        "other");
+    assertRefused(
+        "seed: the data folder belongs to world \"mine\" (seed 9), not seed 8", "--seed", "8");
   }
 
   @Test

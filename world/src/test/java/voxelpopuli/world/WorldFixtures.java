@@ -59,6 +59,16 @@ public final class WorldFixtures {
     return generate(i -> blocks[random.nextInt(blocks.length)]);
   }
 
+  /** The benchmarks' chunks: hills, caves, noise, or a surface chunk as the terrain makes it. */
+  public static Voxels named(String name) {
+    return switch (name) {
+      case "hills" -> hills();
+      case "caves" -> caves();
+      case "noise" -> noise(1);
+      default -> new GeneratedChunks(7).surface(new Random(1)).centre();
+    };
+  }
+
   /** Some block, air and stone more often than others. */
   public static int anyBlock(Random random) {
     int[] likely = {Blocks.AIR, Blocks.AIR, Blocks.AIR, Blocks.STONE, Blocks.STONE, Blocks.TORCH};

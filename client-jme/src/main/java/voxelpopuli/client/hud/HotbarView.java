@@ -5,11 +5,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import voxelpopuli.client.art.Icons;
-import voxelpopuli.client.art.Tile;
-import voxelpopuli.client.art.TileArt;
 import voxelpopuli.client.play.Hotbar;
-import voxelpopuli.world.block.Block;
 import voxelpopuli.world.block.Blocks;
 
 /** The nine blocks at hand, at the lower edge. */
@@ -59,13 +55,7 @@ final class HotbarView {
     if (icons[slot] != null) {
       icons[slot].removeFromParent();
     }
-    Block block = Blocks.of(id);
-    Tile side = TileArt.draw(block.side());
-    int[] pixels =
-        block.shape() == Block.Shape.CROSS
-            ? Icons.flat(side)
-            : Icons.cube(TileArt.draw(block.top()), side);
-    icons[slot] = Flat.picture(assets, pixels, Icons.SIZE);
+    icons[slot] = BlockIcons.of(assets, Blocks.of(id));
     icons[slot].setLocalScale(ICON, ICON, 1);
     float inset = (SLOT - ICON) / 2;
     icons[slot].setLocalTranslation(slot * (SLOT + GAP) + inset, inset, 2);

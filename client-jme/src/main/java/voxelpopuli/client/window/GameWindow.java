@@ -264,6 +264,8 @@ final class GameWindow extends SimpleApplication {
     app.setResizable(!options.fullScreen());
     app.setFrameRate(settings.frameLimit());
     app.setVSync(false);
+    // Trying Wayland where there is none makes its library complain on the terminal.
+    app.setX11PlatformPreferred(System.getenv("WAYLAND_DISPLAY") == null);
     // The engine's own centring takes the width for the height and ends above the screen.
     app.setCenterWindow(false);
     return app;

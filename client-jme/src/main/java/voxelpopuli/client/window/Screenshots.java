@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
@@ -38,12 +39,14 @@ final class Screenshots extends BaseAppState {
     ByteBuffer pixels = BufferUtils.createByteBuffer(width * height * 4);
     getApplication().getRenderer().readFrameBuffer(null, pixels);
     try {
-      if (file.toAbsolutePath().getParent() != null) {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-      }
-      try (OutputStream out = Files.newOutputStream(file)) {
+      Path folder = file.toAbsolutePath().getParent();
+      Files.createDirectories(folder);
+      // Whoever waits for the file must never find half a picture.
+      Path half = Files.createTempFile(folder, "picture", ".part");
+      try (OutputStream out = Files.newOutputStream(half)) {
         JmeSystem.writeImageFile(out, "png", pixels, width, height);
       }
+      Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
       System.out.println("saved " + file);
     } catch (IOException e) {
       System.err.println("cannot save " + file + ": " + e.getMessage());

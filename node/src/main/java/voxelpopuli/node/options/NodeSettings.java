@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import voxelpopuli.node.StartRefused;
 
 /**
@@ -63,6 +64,17 @@ public record NodeSettings(
         node.getDuration("adopt-timeout"),
         node.getBoolean("shell"),
         all);
+  }
+
+  /**
+   * The configuration of the node's actor system.
+   *
+   * @param tuned lays over a configuration what the modules below want of Pekko
+   */
+  public Config actorSystem(UnaryOperator<Config> tuned) {
+    return config
+        .getConfig(SettingLayers.PREFIX + ".actor-system")
+        .withFallback(tuned.apply(config));
   }
 
   private static OptionalInt port(String text) throws StartRefused {

@@ -8,7 +8,8 @@ import voxelpopuli.node.terminal.Ink;
 import voxelpopuli.world.WorldDescription;
 
 /** Who we are, whom we know, what passed through. */
-public record InfoCommand(Overlay overlay, WorldDescription world, Ink ink) implements ShellCommand {
+public record InfoCommand(Overlay overlay, WorldDescription world, Ink ink)
+    implements ShellCommand {
 
   @Override
   public String name() {
@@ -33,10 +34,19 @@ public record InfoCommand(Overlay overlay, WorldDescription world, Ink ink) impl
     line(out, "world", world + " " + ink.faint(world.id().hex()));
     line(out, "address", text(info.self().address()));
     line(out, "seen as", info.observed().map(InfoCommand::text).orElse("nobody has told us yet"));
-    line(out, "in overlay", info.bootstrapped() ? ink.good("yes") : ink.warn("still looking for others"));
+    line(
+        out,
+        "in overlay",
+        info.bootstrapped() ? ink.good("yes") : ink.warn("still looking for others"));
     line(out, "contacts", Integer.toString(info.table().size()));
-    line(out, "records", info.players() + " players, " + info.chunks() + " chunks, " + info.values() + " values");
-    line(out, "datagrams", counters.datagramsReceived() + " in, " + counters.datagramsSent() + " out");
+    line(
+        out,
+        "records",
+        info.players() + " players, " + info.chunks() + " chunks, " + info.values() + " values");
+    line(
+        out,
+        "datagrams",
+        counters.datagramsReceived() + " in, " + counters.datagramsSent() + " out");
     line(
         out,
         "calls",

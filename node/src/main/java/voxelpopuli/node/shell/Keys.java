@@ -20,7 +20,9 @@ final class Keys {
 
   /** 40 hex digits are an id; anything else is a text whose SHA-1 is the key. */
   static NodeId of(String word) {
-    return word.matches("[0-9a-fA-F]{40}") ? NodeId.ofHex(word.toLowerCase(Locale.ROOT)) : NodeId.sha1(word);
+    return word.matches("[0-9a-fA-F]{40}")
+        ? NodeId.ofHex(word.toLowerCase(Locale.ROOT))
+        : NodeId.sha1(word);
   }
 
   /** What a lookup cost, for people. */

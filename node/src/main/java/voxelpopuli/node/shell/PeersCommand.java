@@ -48,7 +48,10 @@ public record PeersCommand(Overlay overlay, Ink ink) implements ShellCommand {
     for (Contact contact : contacts) {
       InetSocketAddress address = contact.address();
       table.row(
-          bucket, ink.code(contact.id().hex()), address.getHostString() + ":" + address.getPort(), state);
+          bucket,
+          ink.code(contact.id().hex()),
+          address.getHostString() + ":" + address.getPort(),
+          state);
     }
   }
 }

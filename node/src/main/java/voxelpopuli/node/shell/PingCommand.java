@@ -33,7 +33,8 @@ public record PingCommand(Overlay overlay, Ink ink) implements ShellCommand {
       throw new Misuse("One address is needed.");
     }
     InetSocketAddress address = resolve(words.get(0));
-    KademliaNode.PingResult result = overlay.ask(replyTo -> new KademliaNode.Ping(address, replyTo));
+    KademliaNode.PingResult result =
+        overlay.ask(replyTo -> new KademliaNode.Ping(address, replyTo));
     String millis = String.format(Locale.ROOT, "%.2f ms", result.roundTrip().toNanos() / 1e6);
     out.accept(
         result

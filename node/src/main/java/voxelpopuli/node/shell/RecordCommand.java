@@ -52,7 +52,9 @@ public record RecordCommand(Overlay overlay, Ink ink) implements ShellCommand {
       String found =
           result
               .record()
-              .map(r -> r.text() + (r.isVersioned() ? " " + ink.faint("version " + r.version()) : ""))
+              .map(
+                  r ->
+                      r.text() + (r.isVersioned() ? " " + ink.faint("version " + r.version()) : ""))
               .orElse(ink.faint("none"));
       out.accept(label + found + "  " + ink.faint(Keys.cost(result.stats())));
     }

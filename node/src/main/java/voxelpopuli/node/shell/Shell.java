@@ -73,10 +73,11 @@ public final class Shell {
 
   /** Reads and obeys. */
   public End read() {
-    Consumer<String> out = line -> {
-      reader.getTerminal().writer().println(line);
-      reader.getTerminal().flush();
-    };
+    Consumer<String> out =
+        line -> {
+          reader.getTerminal().writer().println(line);
+          reader.getTerminal().flush();
+        };
     while (true) {
       String line;
       try {

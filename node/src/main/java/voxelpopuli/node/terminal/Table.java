@@ -18,7 +18,8 @@ public final class Table {
   /** Adds a row with a cell for each heading. */
   public Table row(Object... cells) {
     if (cells.length != headings.size()) {
-      throw new IllegalArgumentException(cells.length + " cells under " + headings.size() + " headings");
+      throw new IllegalArgumentException(
+          cells.length + " cells under " + headings.size() + " headings");
     }
     List<String> row = new ArrayList<>();
     for (Object cell : cells) {
@@ -56,7 +57,8 @@ public final class Table {
 
   private boolean isNumeric(int column) {
     return !rows.isEmpty()
-        && rows.stream().allMatch(row -> plain(row.get(column)).matches("-?[\\d.,]+( ?[a-zA-Zµ%/]+)?|–|"));
+        && rows.stream()
+            .allMatch(row -> plain(row.get(column)).matches("-?[\\d.,]+( ?[a-zA-Zµ%/]+)?|–|"));
   }
 
   private static int visible(String cell) {

@@ -14,6 +14,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.protocol.BlockPos;
@@ -182,7 +183,10 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         List<ChunkLog.Proposal> proposal =
             List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block()));
         services.log().tell(new ChunkLog.Propose(chunk, proposal, content.genesis(), log));
-        content.founded();
+        if (!content.isFounded()) {
+          content.founded();
+          services.locator().tell(new LocatorActor.Edited(chunk));
+        }
       }
       case UNDER_WAY -> askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
       case DONE -> voice.editDone(edit.watcher(), edit.dialect(), edit.id().counter());

@@ -88,6 +88,10 @@ final class ChunkContent {
     return index;
   }
 
+  boolean isFounded() {
+    return founded;
+  }
+
   /** The first edits were proposed together with {@link #genesis}. */
   void founded() {
     founded = true;

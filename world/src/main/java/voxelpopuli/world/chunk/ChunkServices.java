@@ -2,6 +2,7 @@ package voxelpopuli.world.chunk;
 
 import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
+import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.store.ChunkLog;
 
 /**
@@ -14,4 +15,5 @@ public record ChunkServices(
     TerrainCache terrain,
     Executor workers,
     ActorRef<ChunkLog.Command> log,
+    ActorRef<LocatorActor.Command> locator,
     LoadedChunks chunks) {}

@@ -21,12 +21,13 @@ import voxelpopuli.world.voxel.ChunkPos;
  *
  * <ol>
  *   <li>asks the overlay for the chunk's record; a living server that it names is the answer,
- *   <li>else asks the nearest nodes, in turn, to serve the chunk, passing over those that do not answer,
+ *   <li>else asks the nearest nodes, in turn, to serve the chunk, passing over those that do not
+ *       answer,
  *   <li>and stores in the overlay who does.
  * </ol>
  *
- * <p>A versioned record is that of an edited chunk: while its server is away the chunk is not made anew elsewhere, for
- * its edits are on that server's disk.
+ * <p>A versioned record is that of an edited chunk: while its server is away the chunk is not made
+ * anew elsewhere, for its edits are on that server's disk.
  *
  * <p>Made by {@link LocatorActor}, one a search; stops when it has answered.
  */
@@ -87,7 +88,11 @@ final class ChunkSearch {
   private Iterator<Contact> candidates = List.<Contact>of().iterator();
 
   private ChunkSearch(
-      ActorContext<Command> context, Setup setup, ChunkPos chunk, Purpose purpose, ActorRef<Outcome> replyTo) {
+      ActorContext<Command> context,
+      Setup setup,
+      ChunkPos chunk,
+      Purpose purpose,
+      ActorRef<Outcome> replyTo) {
     this.context = context;
     this.setup = setup;
     this.chunk = chunk;
@@ -96,13 +101,15 @@ final class ChunkSearch {
     this.replyTo = replyTo;
   }
 
-  static Behavior<Command> create(Setup setup, ChunkPos chunk, Purpose purpose, ActorRef<Outcome> replyTo) {
+  static Behavior<Command> create(
+      Setup setup, ChunkPos chunk, Purpose purpose, ActorRef<Outcome> replyTo) {
     return Behaviors.setup(
         context ->
             Behaviors.withTimers(
                 timers -> {
                   // All steps have their own time-outs; this one is for what nobody thought of.
-                  timers.startSingleTimer(TooLate.NOW, setup.settings().generateTimeout().multipliedBy(8));
+                  timers.startSingleTimer(
+                      TooLate.NOW, setup.settings().generateTimeout().multipliedBy(8));
                   return new ChunkSearch(context, setup, chunk, purpose, replyTo).start();
                 }));
   }
@@ -136,7 +143,8 @@ final class ChunkSearch {
     named = server.get();
     edited = record.get().isVersioned();
     ActorRef<LivenessActor.Alive> checked =
-        context.messageAdapter(LivenessActor.Alive.class, alive -> new ServerChecked(alive.alive()));
+        context.messageAdapter(
+            LivenessActor.Alive.class, alive -> new ServerChecked(alive.alive()));
     setup.liveness().tell(new LivenessActor.Ask(named, checked));
     return Behaviors.same();
   }
@@ -161,7 +169,10 @@ final class ChunkSearch {
     List<Contact> nearest = found.result().contacts();
     if (purpose == Purpose.VOLUNTEER) {
       boolean among = nearest.stream().anyMatch(contact -> contact.id().equals(setup.self()));
-      return done(among ? new ServeHere(chunk, false) : new Failed(chunk, "other nodes are nearer to this chunk"));
+      return done(
+          among
+              ? new ServeHere(chunk, false)
+              : new Failed(chunk, "other nodes are nearer to this chunk"));
     }
     candidates = nearest.iterator();
     return askNext();

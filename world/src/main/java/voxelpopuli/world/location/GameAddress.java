@@ -31,6 +31,8 @@ public record GameAddress(String host, int port) {
 
   /** The content of a chunk's record. */
   byte[] record() {
-    return new String(SeedJson.address(host, port), StandardCharsets.UTF_8).strip().getBytes(StandardCharsets.UTF_8);
+    return new String(SeedJson.address(host, port), StandardCharsets.UTF_8)
+        .strip()
+        .getBytes(StandardCharsets.UTF_8);
   }
 }

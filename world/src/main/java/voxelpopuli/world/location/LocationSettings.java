@@ -3,7 +3,9 @@ package voxelpopuli.world.location;
 import com.typesafe.config.Config;
 import java.time.Duration;
 
-/** The keys under {@code voxelpopuli.world.location}; {@code reference.conf} says what each means. */
+/**
+ * The keys under {@code voxelpopuli.world.location}; {@code reference.conf} says what each means.
+ */
 public record LocationSettings(
     Duration remember,
     Duration pingTimeout,

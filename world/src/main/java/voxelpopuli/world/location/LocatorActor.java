@@ -31,11 +31,12 @@ import voxelpopuli.world.voxel.ChunkPos;
  * Knows where chunks are.
  *
  * <ol>
- *   <li>answers at once for chunks that this node serves, and starts one {@link ChunkSearch} for each other chunk,
- *       however many ask for it meanwhile,
- *   <li>remembers on disk which chunks this node serves; after a restart each is checked against the overlay before it
- *       is served again, for another node may have taken it over,
- *   <li>publishes the locations of this node's chunks: plain records, and versioned ones once a chunk is edited.
+ *   <li>answers at once for chunks that this node serves, and starts one {@link ChunkSearch} for
+ *       each other chunk, however many ask for it meanwhile,
+ *   <li>remembers on disk which chunks this node serves; after a restart each is checked against
+ *       the overlay before it is served again, for another node may have taken it over,
+ *   <li>publishes the locations of this node's chunks: plain records, and versioned ones once a
+ *       chunk is edited.
  * </ol>
  *
  * <p>Made by {@code World}, stops with it. If it fails, it is restarted and reads the store again.
@@ -80,7 +81,10 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
 
   private record Known(GameAddress server, long untilMillis) {}
 
-  /** Locations published at a time, and the pause between: a restart with many chunks must not flood the overlay. */
+  /**
+   * Locations published at a time, and the pause between: a restart with many chunks must not flood
+   * the overlay.
+   */
   private static final int PUBLISH_BATCH = 10;
 
   private static final Duration PUBLISH_PAUSE = Duration.ofMillis(100);
@@ -103,14 +107,19 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
             context ->
                 Behaviors.withTimers(
                     timers ->
-                        Behaviors.withStash(MAX_STASH, stash -> read(context, timers, stash, setup))));
+                        Behaviors.withStash(
+                            MAX_STASH, stash -> read(context, timers, stash, setup))));
     return Behaviors.supervise(reading).onFailure(SupervisorStrategy.restart());
   }
 
   /** Waits for the store to say which chunks are ours. */
   private static Behavior<Command> read(
-      ActorContext<Command> context, TimerScheduler<Command> timers, StashBuffer<Command> stash, Setup setup) {
-    ActorRef<StoreActor.ServedChunks> stored = context.messageAdapter(StoreActor.ServedChunks.class, Read::new);
+      ActorContext<Command> context,
+      TimerScheduler<Command> timers,
+      StashBuffer<Command> stash,
+      Setup setup) {
+    ActorRef<StoreActor.ServedChunks> stored =
+        context.messageAdapter(StoreActor.ServedChunks.class, Read::new);
     setup.store().tell(new StoreActor.ListServed(stored));
     return Behaviors.receive(Command.class)
         .onMessage(
@@ -133,7 +142,10 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private final ActorRef<PutResult> published;
   private final ChunkSearch.Setup search;
 
-  /** Chunks that are ours by the store; {@link #confirmed} are those that the overlay agrees on in this run. */
+  /**
+   * Chunks that are ours by the store; {@link #confirmed} are those that the overlay agrees on in
+   * this run.
+   */
   private final Set<ChunkPos> served;
 
   private final Set<ChunkPos> edited;
@@ -153,14 +165,17 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
     this.served = new HashSet<>(stored.chunks());
     this.edited = new HashSet<>(stored.edited());
     this.outcomes = context.messageAdapter(ChunkSearch.Outcome.class, Searched::new);
-    this.remembered = context.messageAdapter(StoreActor.Served.class, done -> new Remembered(done.chunk()));
+    this.remembered =
+        context.messageAdapter(StoreActor.Served.class, done -> new Remembered(done.chunk()));
     this.published = context.messageAdapter(PutResult.class, Published::new);
     ActorRef<LivenessActor.Command> liveness =
         context.spawn(
-            Behaviors.supervise(LivenessActor.create(setup.settings())).onFailure(SupervisorStrategy.restart()),
+            Behaviors.supervise(LivenessActor.create(setup.settings()))
+                .onFailure(SupervisorStrategy.restart()),
             "liveness");
     this.search =
-        new ChunkSearch.Setup(setup.settings(), setup.overlay(), liveness, setup.self(), setup.ourselves());
+        new ChunkSearch.Setup(
+            setup.settings(), setup.overlay(), liveness, setup.self(), setup.ourselves());
     timers.startTimerWithFixedDelay(Republish.NOW, Duration.ZERO, setup.settings().republish());
   }
 
@@ -209,7 +224,9 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
     if (confirmed.contains(generate.chunk())) {
       generate.replyTo().tell(new Located.Here(generate.chunk()));
     } else if (!generate.chunk().inWorld()) {
-      generate.replyTo().tell(new Located.Nowhere(generate.chunk(), "a chunk outside of the world"));
+      generate
+          .replyTo()
+          .tell(new Located.Nowhere(generate.chunk(), "a chunk outside of the world"));
     } else {
       search(generate.chunk(), ChunkSearch.Purpose.VOLUNTEER, new Waiter(true, generate.replyTo()));
     }
@@ -284,7 +301,9 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private void answer(ChunkPos chunk, Located located) {
     for (Waiter waiter : Optional.ofNullable(waiting.remove(chunk)).orElse(List.of())) {
       boolean refused = waiter.onlyHere() && located instanceof Located.There;
-      waiter.replyTo().tell(refused ? new Located.Nowhere(chunk, "this chunk is not here") : located);
+      waiter
+          .replyTo()
+          .tell(refused ? new Located.Nowhere(chunk, "this chunk is not here") : located);
     }
   }
 

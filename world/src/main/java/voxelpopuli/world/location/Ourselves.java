@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The addresses that mean this node. The first is what others are told; more are learnt from what others see, and a
- * record that names any of them names us.
+ * The addresses that mean this node. The first is what others are told; more are learnt from what
+ * others see, and a record that names any of them names us.
  */
 public final class Ourselves {
 

@@ -8,7 +8,10 @@ import voxelpopuli.world.protocol.Json;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
 
-/** A player's record in the overlay, as the source text has it: {@code {"name":…,"position":[x,y,z]}}. */
+/**
+ * A player's record in the overlay, as the source text has it: {@code
+ * {"name":…,"position":[x,y,z]}}.
+ */
 final class PlayerRecord {
 
   private PlayerRecord() {}
@@ -17,7 +20,9 @@ final class PlayerRecord {
     ObjectNode json = Json.object().put("name", name);
     json.putArray("position").add(state.x()).add(state.y()).add(state.z());
     json.putArray("look").add(state.yaw()).add(state.pitch());
-    return new String(Json.line(json), StandardCharsets.UTF_8).strip().getBytes(StandardCharsets.UTF_8);
+    return new String(Json.line(json), StandardCharsets.UTF_8)
+        .strip()
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   /** Where the player stood, if the record is one. */

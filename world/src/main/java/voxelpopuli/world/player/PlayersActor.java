@@ -27,8 +27,8 @@ import voxelpopuli.world.protocol.PlayerState;
  *   <li>passes the operator's words on to all, and ends one's session.
  * </ol>
  *
- * <p>Made by {@code World}, stops with it. If it fails, it is restarted: sessions go on, and are known again when they
- * next join.
+ * <p>Made by {@code World}, stops with it. If it fails, it is restarted: sessions go on, and are
+ * known again when they next join.
  */
 public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
 
@@ -56,7 +56,8 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   /** "Tell everybody here." */
   public record Announce(String text) implements Command {}
 
-  private record RecordFound(String name, ActorRef<Found> replyTo, GetResult result) implements Command {}
+  private record RecordFound(String name, ActorRef<Found> replyTo, GetResult result)
+      implements Command {}
 
   private record Saved(PutResult result) implements Command {}
 
@@ -109,7 +110,8 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
 
   private Behavior<Command> onFind(Find find) {
     ActorRef<Command> self = getContext().getSelf();
-    // An adapter holds one function for a type of message; which player an answer is about needs an actor of its own.
+    // An adapter holds one function for a type of message; which player an answer is about needs an
+    // actor of its own.
     ActorRef<GetResult> one =
         getContext()
             .spawnAnonymous(
@@ -123,7 +125,8 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   }
 
   private Behavior<Command> onRecordFound(RecordFound found) {
-    Optional<PlayerState> state = found.result().record().flatMap(record -> PlayerRecord.read(record.value()));
+    Optional<PlayerState> state =
+        found.result().record().flatMap(record -> PlayerRecord.read(record.value()));
     found.replyTo().tell(new Found(found.name(), state));
     return this;
   }

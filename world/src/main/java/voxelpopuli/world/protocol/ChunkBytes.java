@@ -1,61 +1,47 @@
 package voxelpopuli.world.protocol;
 
-import com.github.luben.zstd.Zstd;
-import com.github.luben.zstd.ZstdException;
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
+import voxelpopuli.world.codec.Decoded;
+import voxelpopuli.world.codec.SliceCodec;
+import voxelpopuli.world.codec.VoxelCodec;
 import voxelpopuli.world.mesh.MeshSlice;
-import voxelpopuli.world.voxel.Direction;
 import voxelpopuli.world.voxel.Voxels;
 
-/** Voxels and slices as they are inside frames and snapshots. */
+/**
+ * Voxels and slices as they are inside frames and snapshots. Codecs have working space: one of each
+ * a thread.
+ */
 public final class ChunkBytes {
+
+  private static final ThreadLocal<VoxelCodec> VOXELS = ThreadLocal.withInitial(VoxelCodec::new);
+  private static final ThreadLocal<SliceCodec> SLICES = ThreadLocal.withInitial(SliceCodec::new);
 
   private ChunkBytes() {}
 
+  /** A chunk's blocks as bytes. */
   public static byte[] voxels(Voxels voxels) {
-    return Zstd.compress(voxels.toBytes());
+    return VOXELS.get().encode(voxels);
   }
 
+  /** A chunk's blocks from bytes. */
   public static Voxels voxels(byte[] bytes) throws MalformedException {
-    try {
-      byte[] ids = new byte[Voxels.VOLUME];
-      if (Zstd.decompress(ids, bytes) != ids.length) {
-        throw new MalformedException("a broken chunk");
-      }
-      return Voxels.of(ids);
-    } catch (ZstdException e) {
-      throw new MalformedException("a broken chunk");
-    }
+    return sound(VOXELS.get().decode(bytes));
   }
 
+  /** Slices as bytes. */
   public static byte[] slices(List<MeshSlice> slices) {
-    int size = slices.stream().mapToInt(slice -> 3 + slice.quads().length * 8).sum();
-    ByteBuffer out = ByteBuffer.allocate(size);
-    for (MeshSlice slice : slices) {
-      out.put((byte) slice.number()).putShort((short) slice.quads().length);
-      for (long quad : slice.quads()) {
-        out.putLong(quad);
-      }
-    }
-    return out.array();
+    return SLICES.get().encode(slices);
   }
 
+  /** Slices from bytes. */
   public static List<MeshSlice> slices(byte[] bytes) throws MalformedException {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    List<MeshSlice> slices = new ArrayList<>();
-    while (in.remaining() >= 3) {
-      int number = in.get() & 0xff;
-      long[] quads = new long[in.getShort() & 0xffff];
-      if (number >= MeshSlice.COUNT || in.remaining() < quads.length * 8) {
-        throw new MalformedException("a broken mesh");
-      }
-      for (int i = 0; i < quads.length; i++) {
-        quads[i] = in.getLong();
-      }
-      slices.add(new MeshSlice(Direction.of(number >> 5), number & 31, quads));
+    return sound(SLICES.get().decode(bytes));
+  }
+
+  private static <T> T sound(Decoded<T> decoded) throws MalformedException {
+    if (decoded instanceof Decoded.Ok<T> ok) {
+      return ok.value();
     }
-    return slices;
+    throw new MalformedException(((Decoded.Bad<T>) decoded).reason());
   }
 }

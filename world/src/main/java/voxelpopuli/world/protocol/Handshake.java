@@ -24,6 +24,9 @@ public sealed interface Handshake {
   /** "I want to ask the overlay through you." */
   record Dht() implements Handshake {}
 
+  /** "Whose world is this?" A node that joins without knowing asks so. */
+  record World() implements Handshake {}
+
   /**
    * A native session. {@code client} is a random number that makes this client's edit ids its own.
    */
@@ -47,9 +50,11 @@ public sealed interface Handshake {
       case "generate" -> new Generate(SeedJson.chunk(json.path("chunk")));
       case "connect" -> new Connect(SeedJson.chunk(json.path("chunk")));
       case "dht" -> new Dht();
+      case "world" -> new World();
       case "session" -> session(json);
       default ->
-          throw new MalformedException("unknown type; say ping, generate, connect, dht or session");
+          throw new MalformedException(
+              "unknown type; say ping, generate, connect, dht, world or session");
     };
   }
 

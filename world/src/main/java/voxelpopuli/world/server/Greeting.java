@@ -1,13 +1,16 @@
 package voxelpopuli.world.server;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import voxelpopuli.world.location.Located;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.Handshake;
+import voxelpopuli.world.protocol.Json;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.SeedJson;
+import voxelpopuli.world.store.WorldIdentity;
 
 /**
  * The handshake: reads the first message and answers it, or hands over to the conversation that it
@@ -51,6 +54,12 @@ final class Greeting implements Conversation {
     } else if (asked instanceof Handshake.Dht) {
       wire.outbox().urgent(SeedJson.ok());
       wire.become(new SeedDht(wire, services));
+    } else if (asked instanceof Handshake.World) {
+      WorldIdentity world = services.world();
+      ObjectNode answer =
+          Json.object().put("ok", true).put("id", world.id()).put("name", world.name());
+      wire.outbox().urgent(Json.line(answer.put("seed", world.seed())));
+      wire.finish();
     } else if (asked instanceof Handshake.Session session) {
       if (session.version() != Frame.VERSION) {
         throw new MalformedException(

@@ -68,7 +68,10 @@ final class NativeSession implements Conversation {
     welcomed = true;
     PlayerState at = found.state().orElse(PlayerState.SPAWN);
     ObjectNode welcome =
-        Json.object().put("ok", true).put("version", Frame.VERSION).put("world", services.world());
+        Json.object()
+            .put("ok", true)
+            .put("version", Frame.VERSION)
+            .put("world", services.world().name());
     welcome.putArray("position").add(at.x()).add(at.y()).add(at.z());
     wire.outbox().urgent(Json.line(welcome));
     services.players().tell(new PlayersActor.Joined(hello.player(), wire.notices()));

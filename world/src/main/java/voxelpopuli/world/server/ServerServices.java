@@ -6,19 +6,20 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.player.PlayersActor;
+import voxelpopuli.world.store.WorldIdentity;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
  * What every connection of a node uses.
  *
- * @param world the world's name, told to those who join
+ * @param world whose world it is, told to those who ask
  * @param host the address that others reach this node at, as far as it knows by now
  * @param port the game port
  * @param chunks sends a message to a chunk of this node, awake or not
  */
 public record ServerServices(
     ServerSettings settings,
-    String world,
+    WorldIdentity world,
     Supplier<String> host,
     int port,
     ActorRef<LocatorActor.Command> locator,

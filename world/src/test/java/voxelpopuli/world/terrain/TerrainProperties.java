@@ -128,6 +128,61 @@ class TerrainProperties {
   }
 
   @Property(tries = 60)
+  void treeIsWholeInEveryChunkThatItReaches(
+      @ForAll long seed,
+      @ForAll @IntRange(min = -500, max = 500) int x,
+      @ForAll @IntRange(min = -500, max = 500) int z) {
+    Terrain terrain = Terrain.of(seed);
+    for (Tree tree : new Columns(new TerrainNoise(seed), x, z).trees) {
+      int rootX = x * 32 + tree.x();
+      int rootZ = z * 32 + tree.z();
+      for (int i = 0; i < 8; i++) {
+        int dx = (i & 1) == 0 ? -Tree.REACH : Tree.REACH;
+        int dz = (i & 2) == 0 ? -Tree.REACH : Tree.REACH;
+        int dy = (i & 4) == 0 ? 0 : Tree.RISE;
+        ChunkPos chunk = ChunkPos.containing(rootX + dx, (int) tree.y() + dy, rootZ + dz);
+        Slab alone = Slab.whole(chunk);
+        new Tree(
+                rootX - chunk.blockX(),
+                tree.y(),
+                rootZ - chunk.blockZ(),
+                tree.kind(),
+                tree.stem(),
+                tree.hash())
+            .draw(alone);
+        byte[] real = terrain.generate(chunk).toBytes();
+        for (int cell = 0; cell < real.length; cell++) {
+          if (alone.blocks[cell] != Blocks.AIR) {
+            assertThat(real[cell]).as("%s in %s", tree, chunk).isNotEqualTo((byte) Blocks.AIR);
+          }
+        }
+      }
+    }
+  }
+
+  @Property(tries = 60)
+  void nothingIsAboveTheOpenSky(@ForAll long seed, @ForAll("chunks") ChunkPos place) {
+    Terrain terrain = Terrain.of(seed);
+    int from = terrain.openSkyFrom(place.x(), place.z());
+    for (int y = from; y < from + 4; y++) {
+      ChunkPos above = new ChunkPos(place.x(), y, place.z());
+      assertThat(terrain.generate(above)).isEqualTo(Voxels.uniform(Blocks.AIR));
+    }
+  }
+
+  /** Chunks beyond these bounds are made without looking at their columns. */
+  @Property(tries = 300)
+  void landStaysWithinItsBounds(
+      @ForAll long seed,
+      @ForAll @IntRange(min = -4000, max = 4000) int x,
+      @ForAll @IntRange(min = -4000, max = 4000) int z) {
+    Columns columns = new Columns(new TerrainNoise(seed), x, z);
+
+    assertThat(columns.highest).isLessThanOrEqualTo(Land.HIGHEST);
+    assertThat(columns.lowest).isGreaterThanOrEqualTo(Land.LOWEST);
+  }
+
+  @Property(tries = 60)
   void groundIsSolidUpToItsSurfaceAndOpenAbove(
       @ForAll long seed, @ForAll("chunks") ChunkPos place) {
     Terrain terrain = Terrain.of(seed);

@@ -1,0 +1,263 @@
+package voxelpopuli.world;
+
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Executor;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.DispatcherSelector;
+import org.apache.pekko.actor.typed.SupervisorStrategy;
+import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
+import org.apache.pekko.actor.typed.javadsl.ActorContext;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.actor.typed.javadsl.Receive;
+import org.apache.pekko.cluster.sharding.typed.ShardingEnvelope;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
+import org.apache.pekko.cluster.typed.Cluster;
+import org.apache.pekko.cluster.typed.Join;
+import voxelpopuli.dht.DhtEvent;
+import voxelpopuli.dht.KademliaNode;
+import voxelpopuli.world.chunk.ChunkActor;
+import voxelpopuli.world.chunk.ChunkServices;
+import voxelpopuli.world.chunk.LoadedChunks;
+import voxelpopuli.world.chunk.LoadingChunk;
+import voxelpopuli.world.chunk.TerrainCache;
+import voxelpopuli.world.chunk.WorldTime;
+import voxelpopuli.world.location.LocatorActor;
+import voxelpopuli.world.location.Ourselves;
+import voxelpopuli.world.player.PlayersActor;
+import voxelpopuli.world.server.GameServerActor;
+import voxelpopuli.world.server.ServerServices;
+import voxelpopuli.world.store.ChunkLog;
+import voxelpopuli.world.store.StoreActor;
+import voxelpopuli.world.terrain.Terrain;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/**
+ * The world as one node runs it: the front door for {@code node}.
+ *
+ * <ol>
+ *   <li>makes the store, the chunk region, the locator, the players and the game server,
+ *   <li>says whether the game port could be had,
+ *   <li>answers what an operator wants to know, and does what an operator says.
+ * </ol>
+ *
+ * <p>Made by the node's program in an actor system configured by {@link WorldSettings#tuned}; stops
+ * when told to. If one of its parts ends for good, the world ends too, and its starter sees that.
+ */
+public final class World extends AbstractBehavior<World.Command> {
+
+  /** What a world is told. */
+  public sealed interface Command {}
+
+  /** "Which chunks are awake, and who is in them?" */
+  public record ListChunks(ActorRef<Chunks> replyTo) implements Command {}
+
+  /** "Who plays here?" */
+  public record ListPlayers(ActorRef<PlayersActor.Online> replyTo) implements Command {}
+
+  /** "End this player's session." */
+  public record Kick(String player, String reason, ActorRef<PlayersActor.Kicked> replyTo)
+      implements Command {}
+
+  /** "Tell all players of this node." */
+  public record Say(String text) implements Command {}
+
+  /** "What time is it in the world?" */
+  public record AskTime(ActorRef<Time> replyTo) implements Command {}
+
+  /** "Copy the store into a new file." */
+  public record Backup(Path file, ActorRef<StoreActor.BackupDone> replyTo) implements Command {}
+
+  /** "How much is going on?" */
+  public record AskStats(ActorRef<Stats> replyTo) implements Command {}
+
+  /** "End." */
+  public record Stop() implements Command {}
+
+  private record Bound(GameServerActor.Bound bound) implements Command {}
+
+  private record OverlayNews(DhtEvent event) implements Command {}
+
+  /** What a world tells its starter. */
+  public sealed interface Event {}
+
+  /** The game port is open. */
+  public record Listening(InetSocketAddress address) implements Event {}
+
+  /** The game port could not be had; one line for the operator. The world has ended. */
+  public record StartFailed(String reason) implements Event {}
+
+  /** The chunks that are awake. */
+  public record Chunks(List<ChunkActor.ChunkReport> chunks) {}
+
+  /** Minutes from midnight. */
+  public record Time(double minutes) {}
+
+  /** A node's world in a few numbers. */
+  public record Stats(
+      int chunksAwake, int chunksServed, int chunksEdited, int connections, int players) {}
+
+  /** The kind of sharded entity that a chunk is. */
+  private static final EntityTypeKey<ChunkActor.Command> CHUNK =
+      EntityTypeKey.create(ChunkActor.Command.class, "chunk");
+
+  private static final Duration REPORT_TIMEOUT = Duration.ofSeconds(2);
+
+  public static Behavior<Command> create(WorldSetup setup) {
+    return Behaviors.setup(context -> new World(context, setup));
+  }
+
+  private final WorldSetup setup;
+  private final LoadedChunks loaded = new LoadedChunks();
+  private final Ourselves ourselves;
+  private final ActorRef<ChunkLog.Command> store;
+  private final ActorRef<LocatorActor.Command> locator;
+  private final ActorRef<PlayersActor.Command> players;
+  private final ActorRef<GameServerActor.Command> server;
+
+  private World(ActorContext<Command> context, WorldSetup setup) {
+    super(context);
+    this.setup = setup;
+    this.ourselves = new Ourselves(setup.advertise(), setup.port());
+    this.store = context.spawn(StoreActor.create(setup.store()), "store", StoreActor.dispatcher());
+    this.locator =
+        context.spawn(
+            LocatorActor.create(
+                new LocatorActor.Setup(
+                    setup.settings().location(), setup.overlay(), store, setup.self(), ourselves)),
+            "locator");
+    this.players =
+        context.spawn(
+            Behaviors.supervise(PlayersActor.create(setup.overlay()))
+                .onFailure(SupervisorStrategy.restart()),
+            "players");
+    ActorRef<ShardingEnvelope<ChunkActor.Command>> region = region(context);
+    ServerServices services =
+        new ServerServices(
+            setup.settings().server(),
+            setup.identity(),
+            () -> ourselves.address().host(),
+            setup.port(),
+            locator,
+            players,
+            (chunk, command) -> region.tell(new ShardingEnvelope<>(chunk.text(), command)));
+    this.server =
+        context.spawn(
+            GameServerActor.create(
+                services,
+                setup.host(),
+                setup.port(),
+                context.messageAdapter(GameServerActor.Bound.class, Bound::new)),
+            "listener");
+    setup
+        .overlay()
+        .tell(new KademliaNode.Subscribe(context.messageAdapter(DhtEvent.class, OverlayNews::new)));
+    context.watch(store);
+    context.watch(server);
+  }
+
+  /** The chunks: entities of a cluster that has this node as its only member. */
+  private ActorRef<ShardingEnvelope<ChunkActor.Command>> region(ActorContext<Command> context) {
+    Cluster cluster = Cluster.get(context.getSystem());
+    cluster.manager().tell(Join.create(cluster.selfMember().address()));
+    Executor workers =
+        context
+            .getSystem()
+            .dispatchers()
+            .lookup(DispatcherSelector.fromConfig("voxelpopuli.world.workers"));
+    TerrainCache terrain =
+        new TerrainCache(Terrain.of(setup.identity().seed()), setup.settings().terrainCache());
+    ChunkServices services =
+        new ChunkServices(setup.settings().chunk(), terrain, workers, store, locator, loaded);
+    return ClusterSharding.get(context.getSystem())
+        .init(
+            Entity.of(
+                    CHUNK,
+                    entity ->
+                        LoadingChunk.create(
+                            chunk(entity.getEntityId()), services, entity.getShard()))
+                .withStopMessage(ChunkActor.Stop.NOW));
+  }
+
+  private static ChunkPos chunk(String entityId) {
+    String[] parts = entityId.split(",");
+    return new ChunkPos(
+        Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+  }
+
+  @Override
+  public Receive<Command> createReceive() {
+    return newReceiveBuilder()
+        .onMessage(ListChunks.class, this::onListChunks)
+        .onMessage(ListPlayers.class, this::onListPlayers)
+        .onMessage(Kick.class, this::onKick)
+        .onMessage(Say.class, this::onSay)
+        .onMessage(AskTime.class, this::onAskTime)
+        .onMessage(Backup.class, this::onBackup)
+        .onMessage(AskStats.class, this::onAskStats)
+        .onMessage(Stop.class, stop -> Behaviors.stopped())
+        .onMessage(Bound.class, this::onBound)
+        .onMessage(OverlayNews.class, this::onOverlayNews)
+        .onSignal(org.apache.pekko.actor.typed.Terminated.class, ended -> Behaviors.stopped())
+        .build();
+  }
+
+  private Behavior<Command> onListChunks(ListChunks list) {
+    getContext().spawnAnonymous(ChunkCensus.create(loaded, REPORT_TIMEOUT, list.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onListPlayers(ListPlayers list) {
+    players.tell(new PlayersActor.ListOnline(list.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onKick(Kick kick) {
+    players.tell(new PlayersActor.Kick(kick.player(), kick.reason(), kick.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onSay(Say say) {
+    players.tell(new PlayersActor.Announce(say.text()));
+    return this;
+  }
+
+  private Behavior<Command> onAskTime(AskTime ask) {
+    ask.replyTo().tell(new Time(WorldTime.minutes(System.currentTimeMillis())));
+    return this;
+  }
+
+  private Behavior<Command> onBackup(Backup backup) {
+    store.tell(new StoreActor.Backup(backup.file(), backup.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onAskStats(AskStats ask) {
+    getContext()
+        .spawnAnonymous(
+            StatsRound.create(loaded.all().size(), locator, server, players, ask.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onBound(Bound message) {
+    if (message.bound() instanceof GameServerActor.Listening listening) {
+      setup.listener().tell(new Listening(listening.address()));
+      return this;
+    }
+    setup.listener().tell(new StartFailed(((GameServerActor.NotBound) message.bound()).reason()));
+    return Behaviors.stopped();
+  }
+
+  private Behavior<Command> onOverlayNews(OverlayNews news) {
+    if (news.event() instanceof DhtEvent.ObservedAddress observed
+        && setup.advertise().equals(setup.host())) {
+      ourselves.learn(observed.address().getAddress().getHostAddress());
+    }
+    return this;
+  }
+}
