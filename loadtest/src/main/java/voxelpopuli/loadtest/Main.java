@@ -6,6 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import voxelpopuli.loadtest.bot.BotsCommand;
+import voxelpopuli.loadtest.dht.DhtCommand;
 
 /** The program {@code ./sbt loadtest/run}. */
 @Command(
@@ -18,7 +19,7 @@ import voxelpopuli.loadtest.bot.BotsCommand;
       "Exit codes: 0 all well, 1 failures or an assertion that did not hold, 2 could not start."
     },
     // The one list of scenarios: add yours here.
-    subcommands = {BotsCommand.class})
+    subcommands = {BotsCommand.class, DhtCommand.class})
 public final class Main implements Runnable {
 
   /** All went well. */
@@ -37,7 +38,7 @@ public final class Main implements Runnable {
   }
 
   static CommandLine commandLine() {
-    CommandLine line = new CommandLine(new Main());
+    CommandLine line = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (problem, ignored) -> {
           System.err.println(problem.getMessage() + " (--help lists the options)");
@@ -48,6 +49,6 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Which scenario? For instance: bots");
+    throw new ParameterException(spec.commandLine(), "Which scenario? For instance: bots, dht");
   }
 }

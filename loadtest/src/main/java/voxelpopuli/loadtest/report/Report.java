@@ -36,6 +36,11 @@ public final class Report {
     plots.put(name, plot);
   }
 
+  /** Names of the plots that have a line. */
+  public List<String> plots() {
+    return plots.keySet().stream().filter(name -> !plots.get(name).isEmpty()).toList();
+  }
+
   public void figure(Figure figure) {
     figures.add(figure);
   }
