@@ -136,7 +136,9 @@ final class ColumnReader {
     Bits.transpose(rows);
     for (int y = 1; y < Voxels.SIZE; y++) {
       int row = at + y * Voxels.SIZE;
-      System.arraycopy(cells, row - Voxels.SIZE, cells, row, Voxels.SIZE);
+      for (int i = row; i < row + Voxels.SIZE; i += 8) {
+        ColumnWriter.LONGS.set(cells, i, (long) ColumnWriter.LONGS.get(cells, i - Voxels.SIZE));
+      }
       for (int bits = rows[y]; bits != 0; bits &= bits - 1) {
         int z = Integer.numberOfTrailingZeros(bits);
         cells[row + z] = block(z);

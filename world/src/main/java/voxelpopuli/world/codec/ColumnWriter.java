@@ -9,7 +9,7 @@ import voxelpopuli.world.voxel.Voxels;
 /** Describes 32³ blocks column by column; see docs/world-format.md. */
 final class ColumnWriter {
 
-  private static final VarHandle LONGS =
+  static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long LOW_SEVEN = 0x7f7f7f7f7f7f7f7fL;
 

@@ -484,7 +484,7 @@ public final class Voxels {
 
   private void build(byte[] source) {
     table = new char[BRICKS];
-    byte[] records = new byte[VOLUME];
+    byte[] records = new byte[4096];
     byte[] cells = new byte[Brick.CELLS];
     byte[] values = new byte[17];
     long[] masks = new long[17];
@@ -497,6 +497,9 @@ public final class Voxels {
       int count = Brick.values(cells, values, masks);
       int width = Brick.widthFor(count);
       int at = aligned(end, width);
+      if (at + Brick.CELLS > records.length) {
+        records = Arrays.copyOf(records, records.length * 2);
+      }
       Brick.encode(records, at, cells, values, masks, count);
       table[b] = entry(width, at);
       end = at + Brick.size(width);
