@@ -1,9 +1,15 @@
 package voxelpopuli.world.codec;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Bits that grow, the first in the lowest bit of the first byte. */
 final class BitSink {
+
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
   private byte[] bytes = new byte[4096];
   private int size;
@@ -17,14 +23,22 @@ final class BitSink {
     pendingBits = 0;
   }
 
+  int size() {
+    return size;
+  }
+
   /** Writes up to 32 bits. */
   void bits(int value, int count) {
     pending |= (value & (1L << count) - 1) << pendingBits;
     pendingBits += count;
-    while (pendingBits >= 8) {
-      put((byte) pending);
-      pending >>>= 8;
-      pendingBits -= 8;
+    if (pendingBits >= 32) {
+      if (size + 4 > bytes.length) {
+        bytes = Arrays.copyOf(bytes, bytes.length * 2);
+      }
+      INTS.set(bytes, size, (int) pending);
+      size += 4;
+      pending >>>= 32;
+      pendingBits -= 32;
     }
   }
 
@@ -39,17 +53,11 @@ final class BitSink {
   }
 
   byte[] toBytes() {
-    byte[] result = Arrays.copyOf(bytes, size + (pendingBits > 0 ? 1 : 0));
-    if (pendingBits > 0) {
-      result[size] = (byte) pending;
+    int rest = pendingBits + 7 >> 3;
+    byte[] result = Arrays.copyOf(bytes, size + rest);
+    for (int i = 0; i < rest; i++) {
+      result[size + i] = (byte) (pending >>> 8 * i);
     }
     return result;
-  }
-
-  private void put(byte value) {
-    if (size == bytes.length) {
-      bytes = Arrays.copyOf(bytes, size * 2);
-    }
-    bytes[size++] = value;
   }
 }

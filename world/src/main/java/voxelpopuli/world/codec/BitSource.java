@@ -8,8 +8,9 @@ final class BitSource {
   private long pending;
   private int pendingBits;
 
-  BitSource(byte[] bytes) {
+  BitSource(byte[] bytes, int from) {
     this.bytes = bytes;
+    at = from;
   }
 
   /** Bits that are left. */
@@ -18,12 +19,9 @@ final class BitSource {
   }
 
   int bits(int count) throws MalformedException {
-    while (pendingBits < count) {
-      if (at == bytes.length) {
-        throw new MalformedException("bits end early");
-      }
-      pending |= (bytes[at++] & 0xffL) << pendingBits;
-      pendingBits += 8;
+    refill();
+    if (pendingBits < count) {
+      throw new MalformedException("bits end early");
     }
     int value = (int) (pending & (1L << count) - 1);
     pending >>>= count;
@@ -33,17 +31,25 @@ final class BitSource {
 
   /** A number from 1 to {@code most}. */
   int gamma(int most) throws MalformedException {
-    int rest = 0;
-    while (bits(1) == 0) {
-      if (++rest > 20) {
-        throw new MalformedException("a number that does not end");
-      }
+    refill();
+    int rest = Long.numberOfTrailingZeros(pending);
+    if (rest > 20 || 2 * rest >= pendingBits) {
+      throw new MalformedException("a number that does not end");
     }
-    int value = 1 << rest | bits(rest);
+    int value = 1 << rest | (int) (pending >>> rest + 1) & (1 << rest) - 1;
+    pending >>>= 2 * rest + 1;
+    pendingBits -= 2 * rest + 1;
     if (value > most) {
       throw new MalformedException(value + " where " + most + " is the most");
     }
     return value;
+  }
+
+  private void refill() {
+    while (pendingBits <= 56 && at < bytes.length) {
+      pending |= (bytes[at++] & 0xffL) << pendingBits;
+      pendingBits += 8;
+    }
   }
 
   /** Nothing but the zeros that fill the last byte may be left. */

@@ -102,7 +102,7 @@ public final class SliceCodec {
     if (bytes.length > MOST_BYTES) {
       throw new MalformedException("mesh slices of " + bytes.length + " bytes");
     }
-    BitSource in = new BitSource(bytes);
+    BitSource in = new BitSource(bytes, 0);
     int version = in.bits(8);
     if (version != VERSION) {
       throw new MalformedException("mesh format " + version + " is not known here");
