@@ -57,7 +57,7 @@ public final class VoxelCodec implements AutoCloseable {
 
   private byte[] smaller(byte[] columns) {
     int packed = packer.pack(cells, out, HEADER);
-    if (Math.min(columns.length, HEADER + packed) > HEADER + cells.length) {
+    if (Math.min(columns.length, HEADER + packed) >= HEADER + cells.length) {
       System.arraycopy(cells, 0, out, HEADER, cells.length);
       return withHeader(CELLS, cells.length);
     }

@@ -3,6 +3,7 @@ package voxelpopuli.world.mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import voxelpopuli.world.block.Blocks;
 
 /**
  * Mends the slices around one edited block when no other cell's light has changed.
@@ -26,11 +27,14 @@ final class SlicePatch {
    * @param old the mesh before
    */
   ChunkMesh.Change apply(ChunkMesh old, ChunkMesh mesh, int x, int y, int z) {
+    int block = mesh.blocks().block(x, y, z);
+    // One opaque block for another: what looks at it neither sees nor loses anything.
+    boolean seen = !Blocks.OPAQUE.has(block) || !Blocks.OPAQUE.has(old.blocks().block(x, y, z));
     cells.load(old.blocks(), old.light(), x, y, z);
     for (int i = 0; i < before.length; i++) {
-      before[i] = face(i);
+      before[i] = seen || i / 9 % 2 == 0 ? face(i) : Surroundings.NONE;
     }
-    cells.replace(mesh.blocks().block(x, y, z));
+    cells.replace(block);
     if (((x | y | z) & ~31) == 0) {
       cells.light(mesh.light().at(x, y, z));
     }
@@ -40,7 +44,9 @@ final class SlicePatch {
       int row = d < 2 ? y : x;
       int bit = d < 4 ? z : y;
       mend(mesh, d, false, at, row, bit, changed);
-      mend(mesh, d, true, (d & 1) == 1 ? at - 1 : at + 1, row, bit, changed);
+      if (seen) {
+        mend(mesh, d, true, (d & 1) == 1 ? at - 1 : at + 1, row, bit, changed);
+      }
     }
     return new ChunkMesh.Change(mesh, changed);
   }
