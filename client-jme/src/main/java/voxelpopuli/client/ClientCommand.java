@@ -107,6 +107,12 @@ final class ClientCommand implements Callable<Integer> {
       description = "When, counted from joining (default: 5).")
   private double after = 5;
 
+  @Option(
+      names = "--bench",
+      paramLabel = "SECONDS",
+      description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
+  private Double bench;
+
   @Override
   public Integer call() {
     ClientSettings settings = ClientSettings.load();
@@ -130,6 +136,7 @@ final class ClientCommand implements Callable<Integer> {
         fullScreen,
         view,
         !noAudio,
+        bench != null,
         path());
   }
 
@@ -164,6 +171,11 @@ final class ClientCommand implements Callable<Integer> {
     if (screenshot != null) {
       steps.add(new FlyPath.Step(after, new Action.Screenshot(screenshot)));
       steps.add(new FlyPath.Step(after, new Action.Quit()));
+    }
+    if (bench != null) {
+      steps.add(new FlyPath.Step(0, new Action.Wait()));
+      steps.add(new FlyPath.Step(0, new Action.Bench(bench)));
+      steps.add(new FlyPath.Step(bench, new Action.Quit()));
     }
     if (flyPath == null && steps.isEmpty()) {
       return Optional.empty();

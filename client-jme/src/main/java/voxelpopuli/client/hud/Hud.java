@@ -6,7 +6,10 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.List;
+import java.util.Optional;
 import voxelpopuli.client.play.Hotbar;
+import voxelpopuli.world.block.Block;
 
 /** All that lies over the picture. */
 public final class Hud {
@@ -22,6 +25,7 @@ public final class Hud {
   private final Panel talk;
   private final Panel message;
   private final Panel card;
+  private final InventoryView inventory;
 
   /**
    * What the window wants shown; empty texts are not shown at all.
@@ -33,6 +37,9 @@ public final class Hud {
    */
   public record Content(boolean hands, String overlay, String talk, String message, String card) {}
 
+  /** The inventory, when it is open, and where the mouse points. */
+  public record Choice(List<Block> blocks, String query, float pointerX, float pointerY) {}
+
   public Hud(AssetManager assets) {
     BitmapFont font = assets.loadFont("Interface/Fonts/Default.fnt");
     hotbar = new HotbarView(assets);
@@ -40,6 +47,7 @@ public final class Hud {
     talk = new Panel(assets, font, Panel.Corner.BOTTOM_LEFT, TEXT);
     message = new Panel(assets, font, Panel.Corner.UPPER, TEXT + 3);
     card = new Panel(assets, font, Panel.Corner.CENTRE, TEXT + 1);
+    inventory = new InventoryView(assets, font, TEXT + 1);
     // A light cross with a dark rim shows on snow and in caves alike.
     for (float rim : new float[] {1, 0}) {
       float shade = rim > 0 ? 0 : 1;
@@ -52,13 +60,14 @@ public final class Hud {
     for (Panel panel : new Panel[] {overlay, talk, message, card}) {
       node.attachChild(panel.spatial());
     }
+    node.attachChild(inventory.spatial());
   }
 
   public Spatial spatial() {
     return node;
   }
 
-  public void show(Content content, Hotbar held, int width, int height) {
+  public void show(Content content, Optional<Choice> choice, Hotbar held, int width, int height) {
     Spatial.CullHint hands = content.hands() ? Spatial.CullHint.Never : Spatial.CullHint.Always;
     crosshair.setCullHint(hands);
     hotbar.spatial().setCullHint(hands);
@@ -68,6 +77,16 @@ public final class Hud {
     talk.show(content.talk(), width, height);
     message.show(content.message(), width, height);
     card.show(content.card(), width, height);
+    choice.ifPresentOrElse(
+        open ->
+            inventory.show(
+                open.blocks(), open.query(), open.pointerX(), open.pointerY(), width, height),
+        inventory::hide);
+  }
+
+  /** The block of the inventory under the pointer. */
+  public Optional<Block> blockAt(float pointerX, float pointerY) {
+    return inventory.at(pointerX, pointerY);
   }
 
   private static Geometry bar(AssetManager assets, ColorRGBA colour, float width, float height) {

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import voxelpopuli.world.block.Block;
 
-/** All blocks in a grid, with a line that says what is searched for and what lies under the pointer. */
+/**
+ * All blocks in a grid, with a line that says what is searched for and what lies under the pointer.
+ */
 final class InventoryView {
 
   private static final int COLUMNS = 10;
@@ -54,7 +56,8 @@ final class InventoryView {
     node.setCullHint(Spatial.CullHint.Always);
   }
 
-  void show(List<Block> blocks, String query, float pointerX, float pointerY, int width, int height) {
+  void show(
+      List<Block> blocks, String query, float pointerX, float pointerY, int width, int height) {
     node.setCullHint(Spatial.CullHint.Never);
     left = (width - width()) / 2;
     top = (height + height()) / 2;

@@ -51,10 +51,11 @@ public final class OverlayText {
     line(text, "at %.2f  %.2f  %.2f   chunk %s", feet.x(), feet.y(), feet.z(), chunk);
     line(
         text,
-        "looking %s (%.0f), %.0f up   world time %s",
+        "looking %s (%.0f), %.0f %s   world time %s",
         wind(facts.gaze().yaw()),
         facts.gaze().yaw(),
-        facts.gaze().pitch(),
+        Math.abs(facts.gaze().pitch()),
+        facts.gaze().pitch() < 0 ? "down" : "up",
         clock(facts.minutes()));
     line(
         text,

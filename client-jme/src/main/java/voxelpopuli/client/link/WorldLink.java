@@ -1,7 +1,9 @@
 package voxelpopuli.client.link;
 
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import voxelpopuli.world.client.ClientOptions;
 import voxelpopuli.world.client.WorldClient;
 import voxelpopuli.world.protocol.BlockPos;
@@ -14,13 +16,16 @@ public final class WorldLink implements AutoCloseable {
   private static final double PAUSE = 3;
 
   private final ClientOptions options;
+  // Events that come after the end are nobody's business any more.
   private final ExecutorService hearing =
-      Executors.newSingleThreadExecutor(
-          task -> {
-            Thread thread = new Thread(task, "world view");
-            thread.setDaemon(true);
-            return thread;
-          });
+      new ThreadPoolExecutor(
+          1,
+          1,
+          0,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          WorldLink::thread,
+          new ThreadPoolExecutor.DiscardPolicy());
   private final WorldView view = new WorldView(hearing);
   private WorldClient client;
   private double lostFor;
@@ -64,6 +69,12 @@ public final class WorldLink implements AutoCloseable {
   public void close() {
     client.close();
     hearing.shutdown();
+  }
+
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "world view");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private void connect() {

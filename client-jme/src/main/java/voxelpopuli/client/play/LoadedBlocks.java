@@ -36,6 +36,20 @@ public final class LoadedBlocks {
     return chunks.containsKey(chunk);
   }
 
+  /** Whether every chunk within these distances of one is loaded. */
+  public boolean hasAllAround(ChunkPos centre, int across, int high) {
+    for (int dx = -across; dx <= across; dx++) {
+      for (int dz = -across; dz <= across; dz++) {
+        for (int dy = -high; dy <= high; dy++) {
+          if (!has(centre.offset(dx, dy, dz))) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
   /** Whether the chunk that holds this place is loaded. */
   public boolean hasChunkAt(Vec3 place) {
     return has(

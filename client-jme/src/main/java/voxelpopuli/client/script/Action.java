@@ -38,6 +38,12 @@ public sealed interface Action {
   /** Hold the clock of the path until every chunk in view is on screen, but not for ever. */
   record Wait() implements Action {}
 
+  /** Open the inventory, or close whatever is open. */
+  record Inventory(boolean shown) implements Action {}
+
+  /** Measure frames for so many seconds, then print the figures as JSON. */
+  record Bench(double seconds) implements Action {}
+
   /** Close the window. */
   record Quit() implements Action {}
 }

@@ -92,14 +92,16 @@ public record FlyPath(List<Step> steps) {
         case "clock" -> new Action.Clock(clock(word("a time like 18:30")));
         case "hud" -> new Action.Hud(onOff());
         case "overlay" -> new Action.Overlay(onOff());
+        case "inventory" -> new Action.Inventory(onOff());
+        case "bench" -> new Action.Bench(number("seconds"));
         case "wait" -> new Action.Wait();
         case "quit" -> new Action.Quit();
         default ->
             throw bad(
                 "'"
                     + verb
-                    + "' is none of: at, to, look, break, place, screenshot, say, clock, hud,"
-                    + " overlay, wait, quit");
+                    + "' is none of: at, to, look, break, place, screenshot, say, clock,"
+                    + " hud, overlay, inventory, bench, wait, quit");
       };
     }
 

@@ -40,6 +40,9 @@ public final class PathRunner {
         return;
       }
       doer.accept(action);
+      if (action instanceof Action.Screenshot) {
+        return; // what follows must not be in the picture
+      }
     }
   }
 

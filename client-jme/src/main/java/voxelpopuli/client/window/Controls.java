@@ -29,6 +29,9 @@ final class Controls implements ActionListener, AnalogListener {
     SNEAK(KeyInput.KEY_LSHIFT),
     SPRINT(KeyInput.KEY_LCONTROL),
     FLY(KeyInput.KEY_F),
+    TALK(KeyInput.KEY_T, KeyInput.KEY_RETURN),
+    INVENTORY(KeyInput.KEY_E),
+    PLAYERS(KeyInput.KEY_TAB),
     PAUSE(KeyInput.KEY_ESCAPE),
     LEAVE(KeyInput.KEY_Q),
     HIDE(KeyInput.KEY_F1),
@@ -59,10 +62,10 @@ final class Controls implements ActionListener, AnalogListener {
   private double up;
 
   /**
-   * @param sensitivity factor on the mouse's way; 1 turns about 60 degrees for a third of a screen
+   * @param sensitivity factor on the mouse's way; 1 turns some 0.15 degrees a pixel
    */
   Controls(InputManager input, double sensitivity) {
-    degreesPerUnit = 57 * sensitivity;
+    degreesPerUnit = 130 * sensitivity;
     for (Command command : Command.values()) {
       Trigger[] triggers = new Trigger[command.keys.length];
       for (int i = 0; i < triggers.length; i++) {
@@ -113,6 +116,15 @@ final class Controls implements ActionListener, AnalogListener {
         down.contains(Command.JUMP),
         down.contains(Command.SNEAK),
         down.contains(Command.SPRINT));
+  }
+
+  boolean isDown(Command command) {
+    return down.contains(command);
+  }
+
+  /** Lets go of all keys: whoever starts to type must not walk on. */
+  void release() {
+    down.clear();
   }
 
   /** Degrees to the right since the last call. */

@@ -6,7 +6,9 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Optional;
+import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
 import voxelpopuli.client.hud.OverlayText;
@@ -17,11 +19,13 @@ import voxelpopuli.client.play.Gaze;
 import voxelpopuli.client.play.Hotbar;
 import voxelpopuli.client.play.Keys;
 import voxelpopuli.client.play.Player;
+import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.scene.Atmosphere;
 import voxelpopuli.client.script.PathRunner;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.voxel.ChunkPos;
 
 /**
  * The window. Once a frame it takes in what the world said, lets the player act, and draws.
@@ -45,7 +49,8 @@ final class GameWindow extends SimpleApplication {
   private Player player;
   private Deeds deeds;
   private ScriptedHands script;
-  private boolean paused;
+  private Screens screens;
+  private Bench bench;
   private boolean hidden;
   private boolean overlay;
   private double seconds;
@@ -73,24 +78,21 @@ final class GameWindow extends SimpleApplication {
     guiNode.attachChild(hud.spatial());
     link =
         new WorldLink(
-            new ClientOptions(
-                options.nodes(),
-                options.name(),
-                options.viewDistance(),
-                Math.min(options.viewDistance(), settings.verticalDistance())));
+            new ClientOptions(options.nodes(), options.name(), options.viewDistance(), high()));
     controls = new Controls(inputManager, settings.mouseSensitivity());
-    controls.when(Controls.Command.PAUSE, () -> pause(!paused));
+    screens = new Screens(inputManager, controls, options.scripted(), link::say);
     controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
     controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
     controls.when(Controls.Command.OVERLAY, () -> overlay = !overlay);
     controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
-    pause(false);
   }
 
   @Override
   public void simpleUpdate(float tpf) {
     seconds += tpf;
     frames.add(tpf);
+    measureFrame(tpf);
+    screens.beginFrame();
     link.keepUp(tpf);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
@@ -115,9 +117,14 @@ final class GameWindow extends SimpleApplication {
         .path()
         .ifPresent(path -> script = new ScriptedHands(this, player, deeds, new PathRunner(path)));
     controls.when(Controls.Command.FLY, () -> player.fly(!player.flying()));
-    controls.when(Controls.Command.BREAK, () -> unlessPaused(deeds::breakBlock));
-    controls.when(Controls.Command.PLACE, () -> unlessPaused(deeds::placeHeld));
-    controls.when(Controls.Command.PICK, () -> unlessPaused(deeds::pick));
+    controls.when(
+        Controls.Command.BREAK,
+        () -> {
+          screens.choose(hud, hotbar);
+          inWorld(deeds::breakBlock);
+        });
+    controls.when(Controls.Command.PLACE, () -> inWorld(deeds::placeHeld));
+    controls.when(Controls.Command.PICK, () -> inWorld(deeds::pick));
     controls.whenSlot(hotbar::select);
     controls.whenWheel(steps -> hotbar.select(hotbar.selected() + steps));
   }
@@ -128,10 +135,11 @@ final class GameWindow extends SimpleApplication {
     } else {
       double right = controls.takeRight();
       double up = controls.takeUp();
-      if (!paused) {
+      if (screens.inWorld()) {
         player.turn(right, up);
       }
-      player.step(paused ? Keys.NONE : controls.keys(), tpf, link.view().blocks());
+      Keys keys = screens.inWorld() ? controls.keys() : Keys.NONE;
+      player.step(keys, tpf, link.view().blocks());
     }
     link.move(player.state());
   }
@@ -145,17 +153,28 @@ final class GameWindow extends SimpleApplication {
     stage.show(view, cam, eye, gaze, air, tpf);
     boolean hands = player != null && !hidden;
     stage.outline(hands ? deeds.target() : Optional.empty());
-    hud.show(
+    boolean ground = player != null && view.blocks().hasChunkAt(player.eye());
+    Hud.Content content =
         new Hud.Content(
             hands,
-            overlay && !hidden && player != null ? overlayText(view, minutes) : "",
-            hidden ? "" : Messages.talk(view.talk(), System.nanoTime(), settings.talkShown()),
-            Messages.of(
-                view.connection(), player != null && view.blocks().hasChunkAt(player.eye())),
-            paused ? Messages.CONTROLS : ""),
-        hotbar,
-        cam.getWidth(),
-        cam.getHeight());
+            overlay && hands ? overlayText(view, minutes) : "",
+            hidden ? "" : talkText(view),
+            Messages.of(view.connection(), ground),
+            cardText(view));
+    hud.show(content, screens.choice(), hotbar, cam.getWidth(), cam.getHeight());
+  }
+
+  private String talkText(WorldView view) {
+    return Messages.talk(view.talk(), System.nanoTime(), settings.talkShown()) + screens.typed();
+  }
+
+  private String cardText(WorldView view) {
+    if (screens.current() == Screen.PAUSE) {
+      return Messages.CONTROLS;
+    }
+    return controls.isDown(Controls.Command.PLAYERS)
+        ? Messages.players(options.name(), view.others().keySet())
+        : "";
   }
 
   private String overlayText(WorldView view, double minutes) {
@@ -180,12 +199,17 @@ final class GameWindow extends SimpleApplication {
 
   /** Whether every chunk that this window asked for is on screen. */
   private boolean settled() {
-    int across = 2 * options.viewDistance() + 1;
-    int high = 2 * Math.min(options.viewDistance(), settings.verticalDistance()) + 1;
     WorldView view = link.view();
-    return view.blocks().size() >= across * across * high
-        && view.meshes().queued() == 0
-        && stage.still();
+    Vec3 feet = player.body().feet();
+    ChunkPos here =
+        ChunkPos.containing(Vec3.block(feet.x()), Vec3.block(feet.y()), Vec3.block(feet.z()));
+    return view.meshes().queued() == 0
+        && stage.still()
+        && view.blocks().hasAllAround(here, options.viewDistance(), high());
+  }
+
+  private int high() {
+    return Math.min(options.viewDistance(), settings.verticalDistance());
   }
 
   void picture(Path file) {
@@ -208,19 +232,42 @@ final class GameWindow extends SimpleApplication {
     return screenshots.pending();
   }
 
-  private void pause(boolean paused) {
-    this.paused = paused;
-    inputManager.setCursorVisible(paused || options.scripted());
+  void open(Screen screen) {
+    screens.open(screen);
+  }
+
+  /** Measures the next frames, with no limit to their rate. */
+  void measure(double seconds) {
+    renderer.getStatistics().setEnabled(true);
+    bench = new Bench(seconds);
+  }
+
+  boolean measuring() {
+    return bench != null;
+  }
+
+  private void measureFrame(float tpf) {
+    if (bench != null && bench.add(tpf)) {
+      int[] counts = new int[renderer.getStatistics().getLabels().length];
+      renderer.getStatistics().getData(counts);
+      List<String> labels = List.of(renderer.getStatistics().getLabels());
+      System.out.println(
+          bench.json(
+              stage.chunksShown(),
+              counts[labels.indexOf("Objects")],
+              counts[labels.indexOf("Triangles")]));
+      bench = null;
+    }
   }
 
   private void leaveIfPaused() {
-    if (paused) {
+    if (screens.current() == Screen.PAUSE) {
       stop();
     }
   }
 
-  private void unlessPaused(Runnable deed) {
-    if (!paused && !options.scripted()) {
+  private void inWorld(Runnable deed) {
+    if (screens.inWorld() && !options.scripted()) {
       deed.run();
     }
   }
@@ -262,7 +309,7 @@ final class GameWindow extends SimpleApplication {
     app.setResolution(options.width(), options.height());
     app.setFullscreen(options.fullScreen());
     app.setResizable(!options.fullScreen());
-    app.setFrameRate(settings.frameLimit());
+    app.setFrameRate(options.unlimited() ? -1 : settings.frameLimit());
     app.setVSync(false);
     // Trying Wayland where there is none makes its library complain on the terminal.
     app.setX11PlatformPreferred(System.getenv("WAYLAND_DISPLAY") == null);

@@ -1,6 +1,7 @@
 package voxelpopuli.client.window;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldView;
@@ -16,7 +17,8 @@ final class Messages {
       Space     jump, rise       Shift   sneak, sink
       Ctrl      sprint           F       fly
       Left click breaks, right click places, middle click picks
-      1 - 9, wheel   choose a block
+      1 - 9, wheel   choose a block     E   all blocks
+      T  talk     Tab  who is near
       F1 hide all   F2 picture   F3 overlay
 
       Esc  back to the world     Q  leave
@@ -34,6 +36,13 @@ final class Messages {
           + ").\nTrying again; start one with: ./sbt node/run";
     }
     return groundIsHere ? "" : "Loading the ground ...";
+  }
+
+  /** Who is near, for the card under Tab. */
+  static String players(String self, Collection<String> others) {
+    StringBuilder text = new StringBuilder("Near you\n\n").append(self).append(" (you)\n");
+    others.stream().sorted().forEach(name -> text.append(name).append('\n'));
+    return text.toString();
   }
 
   /** The lines of talk that are still fresh. */

@@ -3,6 +3,7 @@ package voxelpopuli.client.window;
 import java.util.Optional;
 import voxelpopuli.client.play.Gaze;
 import voxelpopuli.client.play.Player;
+import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.script.Action;
 import voxelpopuli.client.script.PathRunner;
 import voxelpopuli.world.block.Block;
@@ -33,7 +34,7 @@ final class ScriptedHands {
   }
 
   void act(double seconds, boolean settled) {
-    if (quitting && !window.picturesPending()) {
+    if (quitting && !window.picturesPending() && !window.measuring()) {
       window.stop();
       return;
     }
@@ -69,6 +70,10 @@ final class ScriptedHands {
       window.hide(!hud.shown());
     } else if (action instanceof Action.Overlay overlay) {
       window.overlay(overlay.shown());
+    } else if (action instanceof Action.Inventory inventory) {
+      window.open(inventory.shown() ? Screen.INVENTORY : Screen.WORLD);
+    } else if (action instanceof Action.Bench bench) {
+      window.measure(bench.seconds());
     } else if (action instanceof Action.Quit) {
       quitting = true;
     }

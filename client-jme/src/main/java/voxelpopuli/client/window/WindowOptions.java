@@ -9,6 +9,7 @@ import voxelpopuli.client.script.FlyPath;
  *
  * @param nodes overlay addresses, tried in turn
  * @param viewDistance chunks seen in each direction
+ * @param unlimited draw as many frames as the machine can: for measuring
  * @param path timed steps instead of a player's hands; without one the window waits for a player
  */
 public record WindowOptions(
@@ -19,6 +20,7 @@ public record WindowOptions(
     boolean fullScreen,
     int viewDistance,
     boolean audio,
+    boolean unlimited,
     Optional<FlyPath> path) {
 
   public boolean scripted() {

@@ -33,7 +33,7 @@ class OverlayTextTest {
     assertThat(text)
         .contains("median 10.0 ms   worst 50.0 ms")
         .contains("at -1.50  33.00  40.00   chunk [-1,1,1]")
-        .contains("looking east (92)")
+        .contains("looking east (92), 10 down")
         .contains("world time 18:30")
         .contains("chunks 147 loaded, 120 drawn, 3 queued   players near 2")
         .contains("entered through a:7401\n  a:7401  0.5 ms\n  b:7401  2.3 ms");

@@ -76,6 +76,13 @@ class PlayerTest {
   }
 
   @Test
+  void allAroundMeansEveryChunk() {
+    ChunkPos here = new ChunkPos(0, 0, 0);
+    assertThat(blocks.hasAllAround(here, 0, 0)).isTrue();
+    assertThat(blocks.hasAllAround(here, 1, 0)).isFalse();
+  }
+
+  @Test
   void theCrosshairMeetsTheWallAheadAndKnowsItsFace() {
     Hit hit = player.target(blocks).orElseThrow();
     assertThat(hit.x()).isEqualTo(20);

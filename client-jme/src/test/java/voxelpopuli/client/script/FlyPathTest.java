@@ -26,7 +26,7 @@ class FlyPathTest {
         FlyPath.parse(
             List.of(
                 "0 wait to 1 2 3 4 place stone_bricks screenshot a/b.png clock 18:30 hud off"
-                    + " overlay on",
+                    + " overlay on inventory off bench 3",
                 "1 say good evening, all",
                 "2 quit"));
     assertThat(path.steps())
@@ -39,6 +39,8 @@ class FlyPathTest {
             new Action.Clock(18 * 60 + 30),
             new Action.Hud(false),
             new Action.Overlay(true),
+            new Action.Inventory(false),
+            new Action.Bench(3),
             new Action.Say("good evening, all"),
             new Action.Quit());
   }

@@ -36,6 +36,15 @@ class PathRunnerTest {
   }
 
   @Test
+  void whatFollowsAPictureComesAFrameLater() throws Exception {
+    PathRunner runner = new PathRunner(FlyPath.parse(List.of("0 screenshot a.png break")));
+    runner.advance(0.1, true, done::add);
+    assertThat(done).hasSize(1);
+    runner.advance(0.1, true, done::add);
+    assertThat(done).hasSize(2);
+  }
+
+  @Test
   void waitDoesNotHoldForEver() throws Exception {
     PathRunner runner = new PathRunner(FlyPath.parse(List.of("0 wait quit")));
     runner.advance(0.1, false, done::add);

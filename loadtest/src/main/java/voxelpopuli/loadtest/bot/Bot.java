@@ -44,6 +44,7 @@ final class Bot implements WorldListener {
   private ChunkPos around;
   private BlockPos placed;
   private long startedAt;
+  private boolean gone;
 
   Bot(int number, String name, int radius, RandomGenerator random, Scoreboard board) {
     this.number = number;
@@ -58,12 +59,9 @@ final class Bot implements WorldListener {
     this.startedAt = nanos;
   }
 
-  String name() {
-    return name;
-  }
-
-  boolean inWorld() {
-    return wander != null;
+  /** Whether it has left the world, or was thrown out. */
+  boolean gone() {
+    return gone;
   }
 
   int unanswered() {
@@ -216,6 +214,7 @@ final class Bot implements WorldListener {
 
   @Override
   public void disconnected(WorldEvent.Disconnected event) {
+    gone = true;
     board.disconnected(event.reason());
   }
 }

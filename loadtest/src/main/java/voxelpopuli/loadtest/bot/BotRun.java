@@ -27,13 +27,17 @@ final class BotRun {
   /** Seconds at the end in which the last edits may still be answered. */
   private static final double LAST_ANSWERS = 5;
 
+  /** Seconds for all to take their leave. */
+  private static final double LAST_GOODBYES = 2;
+
   /** Bots that knock in one tick: 400 a second. */
   private static final int KNOCKS = 20;
 
   private enum Phase {
     JOINING,
     LIVING,
-    TIDYING
+    TIDYING,
+    LEAVING
   }
 
   private final BotPlan plan;
@@ -69,8 +73,8 @@ final class BotRun {
     lastTick = phaseSince;
     thoughts.scheduleAtFixedRate(this::tickSafely, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
     over.await();
-    thoughts.shutdownNow();
     loop.close();
+    thoughts.shutdown();
     progress.done();
     int unanswered = bots.stream().mapToInt(Bot::unanswered).sum();
     return new BotReport(plan, board, unanswered);
@@ -94,7 +98,8 @@ final class BotRun {
     switch (phase) {
       case JOINING -> join(nanos, inPhase);
       case LIVING -> live(nanos, seconds, inPhase);
-      case TIDYING -> tidy(inPhase);
+      case TIDYING -> tidy(nanos, inPhase);
+      case LEAVING -> leave(inPhase);
     }
     progress.show(phase.name().toLowerCase(java.util.Locale.ROOT), inPhase, plan, board);
   }
@@ -142,11 +147,17 @@ final class BotRun {
     }
   }
 
-  private void tidy(double inPhase) {
+  private void tidy(long nanos, double inPhase) {
     boolean answered = bots.stream().allMatch(bot -> bot.unanswered() == 0);
     if (answered || inPhase > LAST_ANSWERS) {
       board.leaving();
       bots.forEach(Bot::leave);
+      enter(Phase.LEAVING, nanos);
+    }
+  }
+
+  private void leave(double inPhase) {
+    if (bots.stream().allMatch(Bot::gone) || inPhase > LAST_GOODBYES) {
       over.countDown();
     }
   }

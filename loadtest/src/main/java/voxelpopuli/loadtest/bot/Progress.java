@@ -40,8 +40,8 @@ final class Progress {
 
   static String line(String phase, double seconds, BotPlan plan, Scoreboard board) {
     double whole = plan.warmUp() + plan.seconds();
-    double share =
-        phase.equals("living") ? Math.min(1, seconds / whole) : phase.equals("tidying") ? 1 : 0;
+    boolean past = phase.equals("tidying") || phase.equals("leaving");
+    double share = phase.equals("living") ? Math.min(1, seconds / whole) : past ? 1 : 0;
     int full = (int) (share * WIDTH);
     return String.format(
         Locale.ROOT,

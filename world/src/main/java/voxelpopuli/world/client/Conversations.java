@@ -198,6 +198,10 @@ final class Conversations implements Link.Owner {
       slot.backOff(now());
       players.chunkForgotten(slot.chunk, now());
     }
+    if (joined && link.isDismissed()) {
+      end(reason);
+      return;
+    }
     if (!joined) {
       if (untried.isEmpty() && links.isEmpty()) {
         end(reason);

@@ -60,6 +60,7 @@ final class Link {
   private SelectionKey key;
   private boolean open;
   private boolean closed;
+  private boolean dismissed;
   private long lastHeard = System.nanoTime();
 
   Link(ClientLoop loop, InetSocketAddress game, Handshake.Session hello, Owner owner) {
@@ -75,6 +76,11 @@ final class Link {
   /** {@code host:port} of the node's game port. */
   String address() {
     return address;
+  }
+
+  /** Whether the node wants us gone for good: kicked, or replaced by a newer session of the same player. */
+  boolean isDismissed() {
+    return dismissed;
   }
 
   boolean isOpen() {
@@ -169,6 +175,7 @@ final class Link {
       }
       JsonNode answer = Json.read(line.get());
       if (!answer.path("ok").asBoolean()) {
+        dismissed = true;
         close(answer.path("error").asText("the node refused us"));
         return;
       }
@@ -191,6 +198,7 @@ final class Link {
     } else if (frame instanceof Frame.Ping ping) {
       send(new Frame.Pong(ping.nonce()));
     } else if (frame instanceof Frame.Closed bye) {
+      dismissed = bye.forGood();
       close(bye.reason());
     } else {
       owner.received(this, frame);

@@ -70,7 +70,7 @@ public final class FrameCodec {
     } else if (frame instanceof Frame.Said f) {
       out.type(0x8c).text(f.from()).text(f.text());
     } else if (frame instanceof Frame.Closed f) {
-      out.type(0x8d).text(f.reason());
+      out.type(0x8d).u8(f.forGood() ? 1 : 0).text(f.reason());
     }
     return out.finish();
   }
@@ -119,7 +119,7 @@ public final class FrameCodec {
       case 0x8a -> new Frame.Redirect(chunk(in), text(in), u16(in));
       case 0x8b -> new Frame.Unavailable(chunk(in), text(in));
       case 0x8c -> new Frame.Said(text(in), text(in));
-      case 0x8d -> new Frame.Closed(text(in));
+      case 0x8d -> new Frame.Closed(in.get() != 0, text(in));
       default -> throw new MalformedException("unknown frame type " + type);
     };
   }

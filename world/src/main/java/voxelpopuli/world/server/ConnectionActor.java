@@ -159,7 +159,7 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
         conversation.received(inbox);
       } while (before != conversation && !finishing);
     } catch (MalformedException e) {
-      close(e.getMessage());
+      sayFarewell(e.getMessage(), true);
     }
   }
 
@@ -193,7 +193,7 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
 
   private Behavior<Command> onNoticed(Noticed noticed) {
     if (noticed.notice() instanceof PlayersActor.Leave leave) {
-      close(leave.reason());
+      sayFarewell(leave.reason(), true);
     } else if (noticed.notice() instanceof PlayersActor.Announcement announcement) {
       conversation.announced(announcement.text());
     }
@@ -273,8 +273,12 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
 
   @Override
   public void close(String reason) {
+    sayFarewell(reason, false);
+  }
+
+  private void sayFarewell(String reason, boolean forGood) {
     if (!finishing) {
-      outbox.urgent(conversation.farewell(reason));
+      outbox.urgent(conversation.farewell(reason, forGood));
       finish();
     }
   }

@@ -37,8 +37,8 @@ interface Conversation {
   /** The node's operator says something. */
   default void announced(String text) {}
 
-  /** How this language says that the connection ends, and why. */
-  byte[] farewell(String reason);
+  /** How this language says that the connection ends, and why, and whether for good. */
+  byte[] farewell(String reason, boolean forGood);
 
   /** How long the other side may be silent, in milliseconds. */
   long silenceMillis();

@@ -90,7 +90,7 @@ final class Greeting implements Conversation {
   }
 
   @Override
-  public byte[] farewell(String reason) {
+  public byte[] farewell(String reason, boolean forGood) {
     return SeedJson.refused(reason);
   }
 

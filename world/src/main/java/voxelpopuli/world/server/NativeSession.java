@@ -284,8 +284,8 @@ final class NativeSession implements Conversation {
   }
 
   @Override
-  public byte[] farewell(String reason) {
-    return welcomed ? FrameCodec.encode(new Frame.Closed(reason)) : SeedJson.refused(reason);
+  public byte[] farewell(String reason, boolean forGood) {
+    return welcomed ? FrameCodec.encode(new Frame.Closed(forGood, reason)) : SeedJson.refused(reason);
   }
 
   @Override

@@ -104,7 +104,7 @@ final class SeedDht implements Conversation {
   }
 
   @Override
-  public byte[] farewell(String reason) {
+  public byte[] farewell(String reason, boolean forGood) {
     return SeedJson.refused(reason);
   }
 

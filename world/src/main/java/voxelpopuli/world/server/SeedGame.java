@@ -125,7 +125,7 @@ final class SeedGame implements Conversation {
   }
 
   @Override
-  public byte[] farewell(String reason) {
+  public byte[] farewell(String reason, boolean forGood) {
     return SeedJson.refused(reason);
   }
 

@@ -274,6 +274,11 @@ final class WorldStore implements AutoCloseable {
   /** Copies the whole store, as of the last commit, into a new file. */
   void backup(Path file) throws SQLException {
     connection.commit();
+    // A statement that is still open, even one that was read to its end, keeps SQLite from copying.
+    for (PreparedStatement open : statements.values()) {
+      open.close();
+    }
+    statements.clear();
     connection.setAutoCommit(true);
     try (PreparedStatement sql = connection.prepareStatement("vacuum into ?")) {
       sql.setString(1, file.toAbsolutePath().toString());

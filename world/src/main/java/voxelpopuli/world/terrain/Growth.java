@@ -82,7 +82,9 @@ final class Growth {
       for (int z = 0; z < Slab.SIZE; z++) {
         byte top = Cover.top(columns.cover[Columns.column(x, z)]);
         if (top == Palette.GRASS && Columns.field(land, Land.OPENING, x, z) <= 0) {
-          double woods = Columns.field(land, Land.WOODS, x, z);
+          // A clearing counts as meadow: no pumpkin may stand where players appear.
+          boolean clear = noise.spawn().isClearing(columns.worldX(x), columns.worldZ(z));
+          double woods = clear ? 0 : Columns.field(land, Land.WOODS, x, z);
           columns.plant[x * Slab.SIZE + z] =
               plant(noise.plantSeed(), columns.worldX(x), columns.worldZ(z), woods);
         }

@@ -36,7 +36,7 @@ public final class Terrain {
     ores = new Ores(seed);
   }
 
-  /** The terrain of the world with this seed; takes some milliseconds to find its spawn. */
+  /** The terrain of the world with this seed; takes about a millisecond to find its spawn. */
   public static Terrain of(long seed) {
     return new Terrain(seed);
   }

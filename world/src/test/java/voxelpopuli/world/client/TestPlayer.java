@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
@@ -24,6 +25,7 @@ public final class TestPlayer implements WorldListener, AutoCloseable {
   private final WorldClient client;
   private final List<WorldEvent> events = new CopyOnWriteArrayList<>();
   private final Map<ChunkPos, Voxels> chunks = new ConcurrentHashMap<>();
+  private final Set<Long> answered = ConcurrentHashMap.newKeySet();
   private final Map<String, PlayerState> others = new ConcurrentHashMap<>();
 
   private TestPlayer(ClientOptions options) {
@@ -86,7 +88,10 @@ public final class TestPlayer implements WorldListener, AutoCloseable {
   /** Makes an edit and waits until it is durable. */
   public void edit(BlockPos pos, int block) {
     long id = client.edit(pos, block);
-    awaitEvent(WorldEvent.EditAcknowledged.class, done -> done.id() == id);
+    await("edit " + id)
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> answered.contains(id));
   }
 
   @Override
@@ -119,6 +124,7 @@ public final class TestPlayer implements WorldListener, AutoCloseable {
 
   @Override
   public void editAcknowledged(WorldEvent.EditAcknowledged event) {
+    answered.add(event.id());
     events.add(event);
   }
 

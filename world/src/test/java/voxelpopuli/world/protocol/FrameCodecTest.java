@@ -38,7 +38,7 @@ class FrameCodecTest {
         new Frame.Redirect(CHUNK, "127.0.0.1", 7401),
         new Frame.Unavailable(CHUNK, "busy"),
         new Frame.Said("", "hello"),
-        new Frame.Closed("you read too slowly"));
+        new Frame.Closed(true, "you read too slowly"));
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class FrameCodecTest {
     assertThat(hex(new Frame.Redirect(new ChunkPos(0, 0, 0), "10.0.0.7", 7401)))
         .isEqualTo(
             "00000019" + "8a" + "000000000000000000000000" + "0008" + "31302e302e302e37" + "1ce9");
-    assertThat(hex(new Frame.Closed("bye"))).isEqualTo("00000006" + "8d" + "0003" + "627965");
+    assertThat(hex(new Frame.Closed(false, "bye"))).isEqualTo("00000007" + "8d" + "00" + "0003" + "627965");
   }
 
   @Test

@@ -1,0 +1,166 @@
+package voxelpopuli.world.location;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import voxelpopuli.dht.ClosestResult;
+import voxelpopuli.dht.GetResult;
+import voxelpopuli.dht.KademliaNode;
+import voxelpopuli.dht.record.RecordKind;
+import voxelpopuli.world.TestNode;
+import voxelpopuli.world.World;
+import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.client.TestPlayer;
+import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.server.DhtSession;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/** Who serves a chunk: three nodes over real sockets. */
+class GenerateIntegrationTest {
+
+  @TempDir Path folder;
+  private TestNode first;
+  private TestNode second;
+  private TestNode third;
+
+  @BeforeEach
+  void start() {
+    first = TestNode.start(folder.resolve("first"));
+    second = TestNode.start(folder.resolve("second"), first);
+    third = TestNode.start(folder.resolve("third"), first, second);
+  }
+
+  @AfterEach
+  void stop() {
+    List.of(third, second, first).forEach(TestNode::close);
+  }
+
+  @Test
+  void twoNodesAskedForTheSameNewChunkAtOnceNameOneServerTwoHundredTimes() {
+    Map<Integer, Integer> servers = new HashMap<>();
+    try (DhtSession one = new DhtSession(first.gamePort());
+        DhtSession other = new DhtSession(second.gamePort())) {
+      for (int i = 0; i < 200; i++) {
+        ChunkPos chunk = new ChunkPos(100 + i, 3, -i);
+        one.ask(chunk);
+        other.ask(chunk);
+        int port = one.answer();
+        assertThat(other.answer()).as(chunk.toString()).isEqualTo(port);
+        assertThat(port).isEqualTo(nearest(chunk));
+        servers.merge(port, 1, Integer::sum);
+      }
+    }
+    // One node serves each, and each serves some.
+    assertThat(servers).hasSize(3);
+    int served =
+        List.of(first, second, third).stream()
+            .mapToInt(node -> node.ask(World.AskStats::new).chunksServed())
+            .sum();
+    assertThat(served).isEqualTo(200);
+  }
+
+  @Test
+  void serversLocationIsStoredInTheOverlayAsTheSourceTextHasIt() {
+    ChunkPos chunk = new ChunkPos(7, 0, 7);
+    try (DhtSession session = new DhtSession(first.gamePort())) {
+      session.ask(chunk);
+      int port = session.answer();
+      await()
+          .atMost(Duration.ofSeconds(5))
+          .untilAsserted(
+              () -> {
+                GetResult found =
+                    third.askOverlay(
+                        replyTo ->
+                            new KademliaNode.Get(
+                                RecordKind.CHUNK, ChunkSearch.keyOf(chunk), replyTo));
+                byte[] value = found.record().orElseThrow().value();
+                assertThat(new String(value, StandardCharsets.UTF_8))
+                    .isEqualTo("[\"127.0.0.1\"," + port + "]");
+              });
+    }
+  }
+
+  @Test
+  void playersOfAKilledServerMeetAgainInItsUneditedChunks() {
+    ChunkPos spawn = new ChunkPos(0, 0, 0);
+    TestNode owner;
+    try (DhtSession session = new DhtSession(first.gamePort())) {
+      session.ask(spawn);
+      int port = session.answer();
+      owner =
+          List.of(first, second, third).stream()
+              .filter(n -> n.gamePort() == port)
+              .findFirst()
+              .orElseThrow();
+    }
+    List<String> all = List.of(first.address(), second.address(), third.address());
+    try (TestPlayer ann = TestPlayer.join(new ClientOptions(all, "ann", 1, 1));
+        TestPlayer bob = TestPlayer.join(new ClientOptions(all, "bob", 1, 1))) {
+      ann.awaitLoaded(27);
+      bob.awaitLoaded(27);
+      ann.client().move(1.5, 20, 1.5, 0, 0);
+      bob.client().move(2.5, 20, 1.5, 0, 0);
+      ann.awaitEvent(WorldEvent.PlayerAppeared.class, seen -> seen.name().equals("bob"));
+      owner.close();
+      bob.client().move(3.5, 20, 1.5, 0, 0);
+      await()
+          .atMost(Duration.ofSeconds(10))
+          .until(() -> ann.others().containsKey("bob") && ann.others().get("bob").x() == 3.5);
+      BlockPos pos = new BlockPos(4, 31, 4);
+      bob.edit(pos, Blocks.BRICK);
+      await().atMost(Duration.ofSeconds(5)).until(() -> ann.block(pos) == Blocks.BRICK);
+    }
+  }
+
+  @Test
+  void editedChunkComesBackWithItsNodeAndIsNotMadeAnewMeanwhile() {
+    BlockPos pos = new BlockPos(2, 41, 2);
+    TestNode owner;
+    try (DhtSession session = new DhtSession(first.gamePort())) {
+      session.ask(pos.chunk());
+      int port = session.answer();
+      owner =
+          List.of(first, second, third).stream()
+              .filter(n -> n.gamePort() == port)
+              .findFirst()
+              .orElseThrow();
+    }
+    TestNode another = owner == first ? second : first;
+    try (TestPlayer ann = TestPlayer.join(another, "ann", 0, 0)) {
+      ann.awaitLoaded(1);
+      ann.edit(pos, Blocks.GLASS);
+    }
+    owner.close();
+    try (DhtSession session = new DhtSession(another.gamePort())) {
+      await()
+          .atMost(Duration.ofSeconds(5))
+          .until(() -> session.whoServes(pos.chunk(), owner.gamePort()).contains("away"));
+    }
+    TestNode back = TestNode.start(owner.data(), owner.port(), "", another);
+    try (TestPlayer bob = TestPlayer.join(another, "bob", 0, 0)) {
+      await().atMost(Duration.ofSeconds(10)).until(() -> bob.block(pos) == Blocks.GLASS);
+    } finally {
+      back.close();
+    }
+  }
+
+  /** The game port of the node whose id is nearest to the chunk's key. */
+  private int nearest(ChunkPos chunk) {
+    ClosestResult closest =
+        third.askOverlay(replyTo -> new KademliaNode.Closest(ChunkSearch.keyOf(chunk), replyTo));
+    return closest.contacts().get(0).port() + 1;
+  }
+}
