@@ -66,8 +66,7 @@ class NodeIdProperties {
   @Property
   void comparingDistancesIsComparingNumbers(
       @ForAll("ids") NodeId target, @ForAll("ids") NodeId a, @ForAll("ids") NodeId b) {
-    int expected =
-        target.distance(a).toBigInteger().compareTo(target.distance(b).toBigInteger());
+    int expected = target.distance(a).toBigInteger().compareTo(target.distance(b).toBigInteger());
     assertThat(Integer.signum(target.compareDistance(a, b))).isEqualTo(expected);
   }
 

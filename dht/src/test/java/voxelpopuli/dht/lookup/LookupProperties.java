@@ -22,7 +22,9 @@ class LookupProperties {
   private static final int K = 5;
   private static final int ALPHA = 3;
 
-  /** Peers answer with whatever they please: known nodes, inventions nearer and nearer, ourselves. */
+  /**
+   * Peers answer with whatever they please: known nodes, inventions nearer and nearer, ourselves.
+   */
   @Property(tries = 300)
   void everyLookupEndsAsksNobodyTwiceAndNeverItself(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 3) int pathCount) {
@@ -65,15 +67,13 @@ class LookupProperties {
       }
       case 2 -> {
         open.remove(contact);
-        Contact invented =
-            DhtFixtures.contact(target.randomInBucket(random.nextInt(160), random));
+        Contact invented = DhtFixtures.contact(target.randomInBucket(random.nextInt(160), random));
         paths.answered(contact.id(), List.of(invented));
       }
       default -> {
         open.remove(contact);
         int from = random.nextInt(network.size());
-        paths.answered(
-            contact.id(), network.subList(from, Math.min(network.size(), from + K)));
+        paths.answered(contact.id(), network.subList(from, Math.min(network.size(), from + K)));
       }
     }
   }
@@ -84,10 +84,7 @@ class LookupProperties {
     NodeId target = NodeId.random(new Random(seed));
     List<Contact> network = DhtFixtures.contacts(60, seed);
     List<Contact> nearest =
-        network.stream()
-            .sorted((a, b) -> target.compareDistance(a.id(), b.id()))
-            .limit(K)
-            .toList();
+        network.stream().sorted((a, b) -> target.compareDistance(a.id(), b.id())).limit(K).toList();
     LookupFrontier frontier =
         new LookupFrontier(
             target, NodeId.sha1("self"), K, ALPHA, network.subList(0, 3), new HashSet<>());
@@ -101,8 +98,7 @@ class LookupProperties {
   void disjointPathsShareNoPeer(@ForAll long seed) {
     NodeId target = NodeId.random(new Random(seed));
     List<Contact> network = DhtFixtures.contacts(60, seed);
-    Paths paths =
-        new Paths(target, NodeId.sha1("self"), K, ALPHA, 3, network.subList(0, 9));
+    Paths paths = new Paths(target, NodeId.sha1("self"), K, ALPHA, 3, network.subList(0, 9));
     Map<LookupFrontier, Set<NodeId>> asked = new HashMap<>();
     for (List<Contact> ask = paths.next(); !paths.isDone(); ask = paths.next()) {
       for (Contact contact : ask) {

@@ -30,8 +30,7 @@ class KBucketTest {
 
   @Test
   void contactThatNobodyAskedIsPingedFirst() {
-    assertThat(bucket.seen(them.get(0), false, 0))
-        .containsExactly(new KBucket.Ping(them.get(0)));
+    assertThat(bucket.seen(them.get(0), false, 0)).containsExactly(new KBucket.Ping(them.get(0)));
     assertThat(bucket.contacts()).isEmpty();
   }
 
@@ -112,8 +111,7 @@ class KBucketTest {
     bucket.seen(them.get(4), true, 6);
     bucket.failed(them.get(0).id(), 9);
     bucket.failed(them.get(0).id(), 10);
-    assertThat(bucket.failed(them.get(4).id(), 11))
-        .containsExactly(new KBucket.Ping(them.get(3)));
+    assertThat(bucket.failed(them.get(4).id(), 11)).containsExactly(new KBucket.Ping(them.get(3)));
   }
 
   @Test

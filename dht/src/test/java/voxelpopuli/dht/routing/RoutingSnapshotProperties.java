@@ -19,16 +19,13 @@ class RoutingSnapshotProperties {
   private static RoutingSnapshot table(NodeId self, List<Contact> contacts) {
     Map<Integer, List<Contact>> buckets = new HashMap<>();
     for (Contact contact : contacts) {
-      buckets
-          .computeIfAbsent(self.bucketIndex(contact.id()), i -> new ArrayList<>())
-          .add(contact);
+      buckets.computeIfAbsent(self.bucketIndex(contact.id()), i -> new ArrayList<>()).add(contact);
     }
     RoutingSnapshot snapshot = RoutingSnapshot.empty(self);
     for (Map.Entry<Integer, List<Contact>> bucket : buckets.entrySet()) {
       snapshot =
           snapshot.with(
-              bucket.getKey(),
-              new RoutingSnapshot.Bucket(bucket.getValue(), List.of(), List.of()));
+              bucket.getKey(), new RoutingSnapshot.Bucket(bucket.getValue(), List.of(), List.of()));
     }
     return snapshot;
   }
@@ -67,8 +64,7 @@ class RoutingSnapshotProperties {
     RoutingSnapshot snapshot =
         RoutingSnapshot.empty(self)
             .with(
-                index,
-                new RoutingSnapshot.Bucket(List.of(), List.of(contacts.get(1)), List.of()));
+                index, new RoutingSnapshot.Bucket(List.of(), List.of(contacts.get(1)), List.of()));
     assertThat(snapshot.nearest(self, 5)).isEmpty();
     assertThat(snapshot.nearestOrMarked(self, 5)).containsExactly(contacts.get(1));
   }
