@@ -31,7 +31,8 @@ final class DhtRun {
     if (wanted.contains(Scenario.HEAP)) {
       new HeapScenario(plan, report).run(); // first: nothing else is on the heap yet
     }
-    if (wanted.stream().anyMatch(Set.of(Scenario.LATENCY, Scenario.CONCURRENT)::contains)) {
+    if (wanted.stream()
+        .anyMatch(Set.of(Scenario.LATENCY, Scenario.CONCURRENT, Scenario.GROWTH)::contains)) {
       warmUp();
     }
     for (int nodes : plan.nodes()) {

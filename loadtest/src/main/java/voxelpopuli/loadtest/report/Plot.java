@@ -41,6 +41,7 @@ public final class Plot {
         .setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 16));
     chart.getStyler().setMarkerSize(5);
     chart.getStyler().setYAxisMin(0.0);
+    chart.getStyler().setXAxisDecimalPattern("#,###"); // 10,000, not 1E4
   }
 
   /** Sizes that grow by a factor read better on a logarithmic axis. */
