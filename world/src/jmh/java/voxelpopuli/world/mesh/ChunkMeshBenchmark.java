@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -38,10 +39,14 @@ public class ChunkMeshBenchmark {
     GeneratedChunks chunks = new GeneratedChunks(7);
     Random random = new Random(1);
     for (int i = 0; i < CHUNKS; i++) {
-      around[i] = chunks.surface(random);
+      do {
+        around[i] = chunks.surface(random);
+        tops[i] = GeneratedChunks.ground(around[i], random);
+      } while (tops[i].length == 0); // open sea
       meshes[i] = ChunkMesh.of(around[i], mesher);
-      tops[i] = GeneratedChunks.ground(around[i], random);
     }
+    System.out.println("median heap: blocks " + middle(i -> around[i].centre().heapBytes()));
+    System.out.println("median heap: light " + middle(i -> meshes[i].light().heapBytes()));
     System.out.println("median bytes: mesh " + median(i -> meshes[i].slices()));
     System.out.println("median bytes: exchange " + median(i -> edit(i, Blocks.PLANKS).slices()));
     System.out.println("median bytes: dig " + median(i -> edit(i, Blocks.AIR).slices()));
@@ -49,8 +54,12 @@ public class ChunkMeshBenchmark {
 
   private int median(IntFunction<List<MeshSlice>> slices) {
     SliceCodec codec = new SliceCodec();
+    return middle(i -> codec.encode(slices.apply(i)).length);
+  }
+
+  private static int middle(IntUnaryOperator bytes) {
     return IntStream.range(0, CHUNKS)
-        .map(i -> codec.encode(slices.apply(i)).length)
+        .map(bytes)
         .sorted()
         .skip(CHUNKS / 2)
         .findFirst()
