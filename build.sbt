@@ -22,6 +22,9 @@ lazy val javaModule: Seq[Setting[_]] = Seq(
   Test / forkOptions := (Test / forkOptions).value.withWorkingDirectory((ThisBuild / baseDirectory).value),
   Test / javaOptions ++= JvmFlags.all ++ Seq(
     s"-Dvoxelpopuli.jvm-flags=${JvmFlags.all.mkString(" ")}",
+    // Properties report only what fails; the file of failed samples stays out of the tree.
+    "-Djqwik.reporting.onlyfailures=true",
+    "-Djqwik.database=target/jqwik-database",
     "-Xmx1g"
   ),
   Test / testOptions += Tests.Argument(jupiterTestFramework, "--display-mode=tree", "--trace-mode=flat"),
@@ -35,6 +38,11 @@ def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting
   TerminalRun.settings ++ Seq(
     Compile / mainClass := Some(main),
     Compile / run / javaOptions := JvmFlags.all ++ flags,
+    Compile / resourceGenerators += Def.task {
+      val file = (Compile / resourceManaged).value / "voxelpopuli" / "version.properties"
+      IO.write(file, s"version=${version.value}\n")
+      Seq(file)
+    },
     executableScriptName := script,
     Universal / packageName := s"$script-${version.value}",
     Universal / javaOptions := (JvmFlags.all ++ flags).map("-J" + _)
@@ -75,10 +83,11 @@ lazy val `client-jme` = project
   .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
 
 lazy val loadtest = project
-  .dependsOn(node % "compile->compile;test->test")
+  // The client is here for ModuleArrowsTest alone, which has to see every module.
+  .dependsOn(node % "compile->compile;test->test", `client-jme` % Test)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.loadtest.Main", "voxelpopuli-loadtest"))
-  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, logback))
+  .settings(libraryDependencies ++= Seq(picocli, hdrHistogram, xchart, logback))
 
 lazy val root = project
   .in(file("."))

@@ -26,6 +26,8 @@ object Dependencies {
   val picocli = "info.picocli" % "picocli" % "4.7.7"
   val jline = "org.jline" % "jline" % "4.4.8"
   val hdrHistogram = "org.hdrhistogram" % "HdrHistogram" % "2.2.2"
+  // Charts as PNG. Of what it brings along (vector formats, PDF, animation) nothing is used.
+  val xchart = ("org.knowm.xchart" % "xchart" % "3.8.8").excludeAll(ExclusionRule("de.erichseifert.vectorgraphics2d"), ExclusionRule("de.rototor.pdfbox"), ExclusionRule("com.madgag"))
   val logback = "ch.qos.logback" % "logback-classic" % "1.6.6"
 
   val jmonkeyengine = Seq(jme("core"), jme("desktop"), jme("lwjgl3"))

@@ -23,7 +23,8 @@ object TerminalRun {
       val classpath = (Compile / run / fullClasspath).value.map(_.data)
       val flags = (Compile / run / javaOptions).value
       val code = start(main, classpath, flags, arguments, (ThisBuild / baseDirectory).value)
-      if (code != 0) throw new MessageOnlyException(s"$main ended with exit code $code")
+      // 130 and 143: ended by Ctrl-C or by kill, as somebody wished.
+      if (code != 0 && code != 130 && code != 143) throw new MessageOnlyException(s"$main ended with exit code $code")
     }
   )
 

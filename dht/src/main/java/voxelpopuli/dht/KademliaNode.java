@@ -284,7 +284,8 @@ public final class KademliaNode extends AbstractBehavior<KademliaNode.Command> {
                                 event instanceof CallEvent.Answered a
                                     ? Optional.of(a.from().id())
                                     : Optional.empty(),
-                                Duration.ofNanos(setup.time().nanos() - sent)))));
+                                Duration.ofNanos(setup.time().nanos() - sent)))),
+            DispatcherSelector.sameAsParent());
     return this;
   }
 
@@ -295,7 +296,8 @@ public final class KademliaNode extends AbstractBehavior<KademliaNode.Command> {
             OneCallActor.create(
                 endpoint,
                 replyTo -> OutgoingCall.to(call.to(), request, replyTo, 0),
-                event -> call.replyTo().tell(result(call, event))));
+                event -> call.replyTo().tell(result(call, event))),
+            DispatcherSelector.sameAsParent());
     return this;
   }
 

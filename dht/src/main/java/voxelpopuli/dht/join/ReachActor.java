@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.DispatcherSelector;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
@@ -188,7 +189,8 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
                 new InetSocketAddress(from.getAddress(), request.port()),
                 settings.join().reachTimeout(),
                 request.slot(),
-                replyTo));
+                replyTo),
+            DispatcherSelector.sameAsParent());
     return this;
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.DispatcherSelector;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
@@ -173,7 +174,8 @@ public final class RoutingTableActor extends AbstractBehavior<RoutingTableActor.
           getContext()
               .spawn(
                   Behaviors.supervise(behavior).onFailure(SupervisorStrategy.restart()),
-                  "bucket-" + index);
+                  "bucket-" + index,
+                  DispatcherSelector.sameAsParent());
     }
     return buckets[index];
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
@@ -147,6 +148,7 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
         .onMessage(Open.class, open -> onOpen())
         .onMessage(Adopt.class, this::onAdopt)
         .onMessage(Register.class, this::onRegister)
+        .onSignal(PostStop.class, stop -> onStop())
         .build();
   }
 
@@ -184,6 +186,13 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
 
   private Behavior<Command> onRegister(Register register) {
     server.register(register.rpc(), register.handler());
+    return this;
+  }
+
+  private Behavior<Command> onStop() {
+    if (socket != null) {
+      socket.close();
+    }
     return this;
   }
 

@@ -3,6 +3,7 @@ package voxelpopuli.dht.transport;
 import java.net.InetSocketAddress;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.DispatcherSelector;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Adapter;
 import org.apache.pekko.io.Udp;
@@ -31,6 +32,7 @@ public final class PekkoUdpTransport implements Transport {
                 wrap.apply(new Received(received.data().toArrayUnsafe(), received.sender())));
     owner.spawn(
         UdpSocketActor.create(bind, receiveBufferBytes, Adapter.toClassic(datagrams), events),
-        "socket");
+        "socket",
+        DispatcherSelector.sameAsParent());
   }
 }

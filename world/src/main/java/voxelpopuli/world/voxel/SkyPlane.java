@@ -1,6 +1,7 @@
 package voxelpopuli.world.voxel;
 
 import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * Which of 32 × 32 columns see the sky at one height, between two chunks. Bit z of row x is set
@@ -25,6 +26,21 @@ public final class SkyPlane {
     return new SkyPlane(rows.clone());
   }
 
+  /**
+   * The sky as it falls on the top of a chunk, through all chunks above it.
+   *
+   * @param top y of the highest chunk that is not all clear, or more
+   * @param chunks asked from the top down, until no column is open any more
+   */
+  public static SkyPlane above(
+      ChunkPos pos, int top, Function<ChunkPos, Voxels> chunks, ByteSet clear) {
+    SkyPlane plane = OPEN;
+    for (int y = top; y > pos.y() && plane != CLOSED; y--) {
+      plane = plane.below(chunks.apply(new ChunkPos(pos.x(), y, pos.z())), clear);
+    }
+    return plane;
+  }
+
   /** Bits z of row x. */
   public int row(int x) {
     return rows[x];
@@ -36,13 +52,20 @@ public final class SkyPlane {
 
   /** What is left of this plane below a chunk: the columns in which all of its blocks are clear. */
   public SkyPlane below(Voxels chunk, ByteSet clear) {
+    if (chunk.isUniform()) {
+      return clear.has(chunk.get(0)) ? this : CLOSED;
+    }
     int[] clearRows = new int[Voxels.SIZE * Voxels.SIZE];
     chunk.rows(clear, clearRows);
     int[] left = rows.clone();
-    for (int i = 0; i < clearRows.length; i++) {
-      left[i >> 5] &= clearRows[i];
+    int any = 0;
+    for (int x = 0; x < left.length; x++) {
+      for (int y = 0; y < Voxels.SIZE; y++) {
+        left[x] &= clearRows[x * Voxels.SIZE + y];
+      }
+      any |= left[x];
     }
-    return new SkyPlane(left);
+    return any == 0 ? CLOSED : new SkyPlane(left);
   }
 
   @Override

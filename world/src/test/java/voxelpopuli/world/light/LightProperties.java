@@ -48,15 +48,8 @@ class LightProperties {
     Map<ChunkPos, Voxels> world = new ConcurrentHashMap<>();
     Function<ChunkPos, Voxels> voxels =
         pos -> world.computeIfAbsent(pos, p -> WorldFixtures.chunk(seed ^ p.hashCode() * 77L));
-    // Open at the top of the world, two chunks up; below it the chunks themselves give shade.
-    Function<ChunkPos, SkyPlane> sky =
-        pos -> {
-          SkyPlane plane = SkyPlane.OPEN;
-          for (int y = 2; y > pos.y(); y--) {
-            plane = plane.below(voxels.apply(new ChunkPos(pos.x(), y, pos.z())), Blocks.CLEAR);
-          }
-          return plane;
-        };
+    // Open above chunk 2; below it the chunks themselves give shade.
+    Function<ChunkPos, SkyPlane> sky = pos -> SkyPlane.above(pos, 2, voxels, Blocks.CLEAR);
     ChunkPos here = new ChunkPos(0, 0, 0);
     ChunkLight own = light(Neighbourhood.gather(here, voxels, sky));
     for (Direction d : Direction.values()) {

@@ -1,0 +1,218 @@
+package voxelpopuli.client;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import voxelpopuli.client.script.Action;
+import voxelpopuli.client.script.FlyPath;
+import voxelpopuli.client.window.ClientSettings;
+import voxelpopuli.client.window.ExitCode;
+import voxelpopuli.client.window.WindowOptions;
+import voxelpopuli.client.window.WindowStart;
+
+/** The client's options, and what they amount to. */
+@Command(
+    name = "voxelpopuli-client",
+    mixinStandardHelpOptions = true,
+    versionProvider = ClientVersion.class,
+    sortOptions = false,
+    description = "Opens a window into the world of Voxel Populi.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  voxelpopuli-client                            enter through this machine's node",
+      "  voxelpopuli-client --node ann.example:7400 --name bob",
+      "  voxelpopuli-client --screenshot hill.png --after 5 --at 8,50,8 --look 135,-25",
+      "  voxelpopuli-client --fly-path tour.txt        lines like: 3.0 at 8 40 8 look 45 -30",
+      "",
+      "Exit codes: 0 left the world, 2 bad option or no node for a scripted run,",
+      "  3 no window can be opened on this machine.",
+    },
+    exitCodeOnInvalidInput = ExitCode.REFUSED)
+final class ClientCommand implements Callable<Integer> {
+
+  private static final int LARGEST_VIEW = 16;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--node",
+      paramLabel = "HOST[:PORT]",
+      description =
+          "Node to enter through; may be repeated, then tried in turn (default: 127.0.0.1:7400).")
+  private List<String> nodes = new ArrayList<>();
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "The player's name (default: your login).")
+  private String name = System.getProperty("user.name", "player");
+
+  @Option(
+      names = "--view-distance",
+      paramLabel = "CHUNKS",
+      description = "Chunks seen in each direction, 1 to 16 (default: 6).")
+  private Integer viewDistance;
+
+  @Option(
+      names = "--windowed",
+      paramLabel = "WxH",
+      description = "Size of the window (default: 1280x720).")
+  private String windowed = "1280x720";
+
+  @Option(names = "--full-screen", description = "Fill the screen instead.")
+  private boolean fullScreen;
+
+  @Option(names = "--no-audio", description = "Open no sound device.")
+  private boolean noAudio;
+
+  @Option(
+      names = "--fly-path",
+      paramLabel = "FILE",
+      description = "Timed steps instead of keys and mouse; docs/play.md lists them.")
+  private Path flyPath;
+
+  @Option(names = "--at", paramLabel = "X,Y,Z", description = "Scripted: stand there.")
+  private String at;
+
+  @Option(
+      names = "--look",
+      paramLabel = "YAW,PITCH",
+      description = "Scripted: look there; yaw 0 is north, 90 east; pitch -90 is down.")
+  private String look;
+
+  @Option(
+      names = "--break-after",
+      paramLabel = "SECONDS",
+      description = "Scripted: break the block under the crosshair then.")
+  private Double breakAfter;
+
+  @Option(
+      names = "--screenshot",
+      paramLabel = "FILE",
+      description = "Scripted: save a picture as PNG, then leave.")
+  private Path screenshot;
+
+  @Option(
+      names = "--after",
+      paramLabel = "SECONDS",
+      description = "When, counted from joining (default: 5).")
+  private double after = 5;
+
+  @Option(
+      names = "--bench",
+      paramLabel = "SECONDS",
+      description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
+  private Double bench;
+
+  @Override
+  public Integer call() {
+    ClientSettings settings = ClientSettings.load();
+    return new WindowStart().run(options(settings), settings);
+  }
+
+  WindowOptions options(ClientSettings settings) {
+    int[] size = size();
+    int view = viewDistance == null ? settings.viewDistance() : viewDistance;
+    if (view < 1 || view > LARGEST_VIEW) {
+      throw bad("--view-distance " + view + " is not between 1 and " + LARGEST_VIEW);
+    }
+    if (name.isBlank()) {
+      throw bad("--name is empty");
+    }
+    return new WindowOptions(
+        nodes.isEmpty() ? List.of(settings.node()) : nodes,
+        name,
+        size[0],
+        size[1],
+        fullScreen,
+        view,
+        !noAudio,
+        bench != null,
+        path());
+  }
+
+  private int[] size() {
+    String[] parts = windowed.toLowerCase(java.util.Locale.ROOT).split("x");
+    try {
+      int width = Integer.parseInt(parts[0]);
+      int height = Integer.parseInt(parts[1]);
+      if (width >= 64 && height >= 64 && width <= 16_384 && height <= 16_384) {
+        return new int[] {width, height};
+      }
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      // said below
+    }
+    throw bad("--windowed " + windowed + " is not a size like 1280x720");
+  }
+
+  /** The file's steps and those of single options together, or none if a player is to play. */
+  private Optional<FlyPath> path() {
+    List<FlyPath.Step> steps = new ArrayList<>();
+    if (at != null) {
+      double[] place = numbers("--at", at, 3);
+      steps.add(new FlyPath.Step(0, new Action.At(place[0], place[1], place[2])));
+    }
+    if (look != null) {
+      double[] angles = numbers("--look", look, 2);
+      steps.add(new FlyPath.Step(0, new Action.Look(angles[0], angles[1])));
+    }
+    if (breakAfter != null) {
+      steps.add(new FlyPath.Step(breakAfter, new Action.Break()));
+    }
+    if (screenshot != null) {
+      steps.add(new FlyPath.Step(after, new Action.Screenshot(screenshot)));
+      steps.add(new FlyPath.Step(after, new Action.Quit()));
+    }
+    if (bench != null) {
+      steps.add(new FlyPath.Step(0, new Action.Wait()));
+      steps.add(new FlyPath.Step(0, new Action.Bench(bench)));
+      steps.add(new FlyPath.Step(bench, new Action.Quit()));
+    }
+    if (flyPath == null && steps.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(fromFile().and(steps));
+  }
+
+  private FlyPath fromFile() {
+    if (flyPath == null) {
+      return new FlyPath(List.of());
+    }
+    try {
+      return FlyPath.parse(Files.readAllLines(flyPath));
+    } catch (IOException e) {
+      throw bad("--fly-path: cannot read " + flyPath);
+    } catch (FlyPath.BadPathException e) {
+      throw bad("--fly-path " + flyPath + ", " + e.getMessage());
+    }
+  }
+
+  private double[] numbers(String option, String text, int count) {
+    String[] parts = text.split(",");
+    double[] numbers = new double[count];
+    try {
+      for (int i = 0; i < count; i++) {
+        numbers[i] = Double.parseDouble(parts[i]);
+      }
+      if (parts.length == count) {
+        return numbers;
+      }
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      // said below
+    }
+    throw bad(option + " " + text + ": expected " + count + " numbers with commas between them");
+  }
+
+  private ParameterException bad(String why) {
+    return new ParameterException(spec.commandLine(), why);
+  }
+}

@@ -1,0 +1,190 @@
+package voxelpopuli.client.link;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import voxelpopuli.client.play.LoadedBlocks;
+import voxelpopuli.client.play.Trail;
+import voxelpopuli.client.play.WorldClock;
+import voxelpopuli.client.view.MeshWorks;
+import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.client.WorldListener;
+import voxelpopuli.world.protocol.PlayerState;
+
+/**
+ * What this client knows of the world. Events write it on one thread, the window reads it from
+ * another; each part is safe for that.
+ */
+public final class WorldView implements WorldListener {
+
+  /** Lines of talk that are kept. */
+  private static final int TALK_LINES = 100;
+
+  private final LoadedBlocks blocks = new LoadedBlocks();
+  private final WorldClock clock = new WorldClock();
+  private final MeshWorks meshes;
+  private final Map<String, Trail> others = new ConcurrentHashMap<>();
+  private final Map<String, Double> roundTrips = new ConcurrentHashMap<>();
+  private final Deque<Said> talk = new ArrayDeque<>();
+  private final AtomicInteger refused = new AtomicInteger();
+  private final AtomicInteger acknowledged = new AtomicInteger();
+  private volatile Connection connection = new Connection.Connecting("");
+  private volatile PlayerState start;
+
+  /** A line of talk and when it was heard, on {@link System#nanoTime}'s clock. */
+  public record Said(String from, String text, long nanos) {}
+
+  public WorldView(Executor executor) {
+    meshes = new MeshWorks(executor);
+  }
+
+  public LoadedBlocks blocks() {
+    return blocks;
+  }
+
+  public WorldClock clock() {
+    return clock;
+  }
+
+  public MeshWorks meshes() {
+    return meshes;
+  }
+
+  /** Other players in view, by name. */
+  public Map<String, Trail> others() {
+    return others;
+  }
+
+  /** Milliseconds of the last ping to each node. */
+  public Map<String, Double> roundTrips() {
+    return roundTrips;
+  }
+
+  public Connection connection() {
+    return connection;
+  }
+
+  /** Where the node let us in, once it has; later joins do not move the player. */
+  public Optional<PlayerState> start() {
+    return Optional.ofNullable(start);
+  }
+
+  public int acknowledgedEdits() {
+    return acknowledged.get();
+  }
+
+  public int refusedEdits() {
+    return refused.get();
+  }
+
+  public List<Said> talk() {
+    synchronized (talk) {
+      return List.copyOf(talk);
+    }
+  }
+
+  void connecting(String node) {
+    connection = new Connection.Connecting(node);
+  }
+
+  @Override
+  public void joined(WorldEvent.Joined event) {
+    if (start == null) {
+      start = event.position();
+    }
+    connection = new Connection.Joined(event.node(), event.world());
+  }
+
+  @Override
+  public void chunkLoaded(WorldEvent.ChunkLoaded event) {
+    blocks.put(event.chunk(), event.voxels());
+    meshes.load(event.chunk(), event.slices());
+  }
+
+  @Override
+  public void chunkUnloaded(WorldEvent.ChunkUnloaded event) {
+    blocks.remove(event.chunk());
+    meshes.unload(event.chunk());
+  }
+
+  @Override
+  public void slicesChanged(WorldEvent.SlicesChanged event) {
+    meshes.change(event.chunk(), event.slices());
+  }
+
+  @Override
+  public void blockChanged(WorldEvent.BlockChanged event) {
+    blocks.put(event.pos().chunk(), event.voxels());
+  }
+
+  @Override
+  public void editAcknowledged(WorldEvent.EditAcknowledged event) {
+    acknowledged.incrementAndGet();
+  }
+
+  @Override
+  public void editRefused(WorldEvent.EditRefused event) {
+    refused.incrementAndGet();
+    hear("", event.reason());
+  }
+
+  @Override
+  public void playerAppeared(WorldEvent.PlayerAppeared event) {
+    others.put(event.name(), new Trail(event.state()));
+  }
+
+  @Override
+  public void playerMoved(WorldEvent.PlayerMoved event) {
+    Trail trail = others.get(event.name());
+    if (trail != null) {
+      trail.heard(event.state());
+    }
+  }
+
+  @Override
+  public void playerLeft(WorldEvent.PlayerLeft event) {
+    others.remove(event.name());
+  }
+
+  @Override
+  public void timeSet(WorldEvent.TimeSet event) {
+    clock.set(event.minutes(), event.minutesPerSecond(), System.nanoTime());
+  }
+
+  @Override
+  public void said(WorldEvent.Said event) {
+    hear(event.from(), event.text());
+  }
+
+  @Override
+  public void roundTrip(WorldEvent.RoundTrip event) {
+    roundTrips.put(event.node(), event.millis());
+  }
+
+  @Override
+  public void connectionLost(WorldEvent.ConnectionLost event) {
+    roundTrips.remove(event.node());
+    hear("", "lost " + event.node() + ": " + event.reason());
+  }
+
+  @Override
+  public void disconnected(WorldEvent.Disconnected event) {
+    roundTrips.clear();
+    others.clear();
+    connection = new Connection.Lost(event.reason());
+  }
+
+  private void hear(String from, String text) {
+    synchronized (talk) {
+      talk.addLast(new Said(from, text, System.nanoTime()));
+      if (talk.size() > TALK_LINES) {
+        talk.removeFirst();
+      }
+    }
+  }
+}

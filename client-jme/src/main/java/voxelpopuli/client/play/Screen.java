@@ -1,0 +1,23 @@
+package voxelpopuli.client.play;
+
+/** What the keyboard and the mouse are for at the moment. */
+public enum Screen {
+  /** The world has them. */
+  WORLD,
+  /** A card with the controls; the world goes on behind it. */
+  PAUSE,
+  /** A line of talk is being typed. */
+  TALK,
+  /** All blocks to choose from; typing searches. */
+  INVENTORY;
+
+  /** Whether typed characters make text here. */
+  public boolean takesText() {
+    return this == TALK || this == INVENTORY;
+  }
+
+  /** Whether the mouse is a pointer here and does not turn the head. */
+  public boolean showsPointer() {
+    return this != WORLD;
+  }
+}

@@ -1,0 +1,320 @@
+package voxelpopuli.client.window;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.system.AppSettings;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Optional;
+import voxelpopuli.client.hud.Bench;
+import voxelpopuli.client.hud.Frames;
+import voxelpopuli.client.hud.Hud;
+import voxelpopuli.client.hud.OverlayText;
+import voxelpopuli.client.link.Connection;
+import voxelpopuli.client.link.WorldLink;
+import voxelpopuli.client.link.WorldView;
+import voxelpopuli.client.play.Gaze;
+import voxelpopuli.client.play.Hotbar;
+import voxelpopuli.client.play.Keys;
+import voxelpopuli.client.play.Player;
+import voxelpopuli.client.play.Screen;
+import voxelpopuli.client.scene.Atmosphere;
+import voxelpopuli.client.script.PathRunner;
+import voxelpopuli.client.view.UploadMeter;
+import voxelpopuli.world.body.Vec3;
+import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/**
+ * The window. Once a frame it takes in what the world said, lets the player act, and draws.
+ *
+ * <p>Made by {@link WindowStart}, which also says what happens when it cannot open.
+ */
+final class GameWindow extends SimpleApplication {
+
+  private static final Vec3 BEFORE_THE_START = new Vec3(0, 60, 0);
+
+  private final WindowOptions options;
+  private final ClientSettings settings;
+  private final WindowStart start;
+  private final Screenshots screenshots = new Screenshots();
+  private final Frames frames = new Frames();
+  private final Hotbar hotbar = new Hotbar();
+  private WorldLink link;
+  private Stage stage;
+  private Hud hud;
+  private Controls controls;
+  private Player player;
+  private Deeds deeds;
+  private ScriptedHands script;
+  private Screens screens;
+  private Bench bench;
+  private boolean hidden;
+  private boolean overlay;
+  private double seconds;
+
+  GameWindow(WindowOptions options, ClientSettings settings, WindowStart start) {
+    super(new AppState[0]);
+    this.options = options;
+    this.settings = settings;
+    this.start = start;
+  }
+
+  @Override
+  public void simpleInitApp() {
+    start.opened();
+    stateManager.attach(screenshots);
+    inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+    stage =
+        new Stage(
+            assetManager,
+            rootNode,
+            options.viewDistance(),
+            new UploadMeter(settings.uploadBytesPerFrame()));
+    stage.setLens(cam, settings.fieldOfView());
+    hud = new Hud(assetManager);
+    guiNode.attachChild(hud.spatial());
+    link =
+        new WorldLink(
+            new ClientOptions(options.nodes(), options.name(), options.viewDistance(), high()));
+    controls = new Controls(inputManager, settings.mouseSensitivity());
+    screens = new Screens(inputManager, controls, options.scripted(), link::say);
+    controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
+    controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
+    controls.when(Controls.Command.OVERLAY, () -> overlay = !overlay);
+    controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
+  }
+
+  @Override
+  public void simpleUpdate(float tpf) {
+    seconds += tpf;
+    frames.add(tpf);
+    measureFrame(tpf);
+    screens.beginFrame();
+    link.keepUp(tpf);
+    WorldView view = link.view();
+    if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
+      start.refuse(
+          "no node lets us in at " + String.join(", ", options.nodes()) + ": " + lost.reason());
+      stop();
+      return;
+    }
+    if (player == null) {
+      view.start().ifPresent(state -> enter(new Player(state)));
+    }
+    if (player != null) {
+      act(tpf);
+    }
+    draw(view, tpf);
+  }
+
+  private void enter(Player arrived) {
+    player = arrived;
+    deeds = new Deeds(player, link.view().blocks(), link, hotbar);
+    options
+        .path()
+        .ifPresent(path -> script = new ScriptedHands(this, player, deeds, new PathRunner(path)));
+    controls.when(Controls.Command.FLY, () -> player.fly(!player.flying()));
+    controls.when(
+        Controls.Command.BREAK,
+        () -> {
+          screens.choose(hud, hotbar);
+          inWorld(deeds::breakBlock);
+        });
+    controls.when(Controls.Command.PLACE, () -> inWorld(deeds::placeHeld));
+    controls.when(Controls.Command.PICK, () -> inWorld(deeds::pick));
+    controls.whenSlot(hotbar::select);
+    controls.whenWheel(steps -> hotbar.select(hotbar.selected() + steps));
+  }
+
+  private void act(float tpf) {
+    if (script != null) {
+      script.act(tpf, settled());
+    } else {
+      double right = controls.takeRight();
+      double up = controls.takeUp();
+      if (screens.inWorld()) {
+        player.turn(right, up);
+      }
+      Keys keys = screens.inWorld() ? controls.keys() : Keys.NONE;
+      player.step(keys, tpf, link.view().blocks());
+    }
+    link.move(player.state());
+  }
+
+  private void draw(WorldView view, float tpf) {
+    Vec3 eye = player == null ? BEFORE_THE_START : player.eye();
+    Gaze gaze = player == null ? new Gaze(0, 0) : player.gaze();
+    Optional<Double> shownTime = script == null ? Optional.empty() : script.clock();
+    double minutes = shownTime.orElseGet(() -> view.clock().minutes(System.nanoTime()));
+    Atmosphere air = stage.atmosphere(minutes, view, eye, seconds);
+    stage.show(view, cam, eye, gaze, air, tpf);
+    boolean hands = player != null && !hidden;
+    stage.outline(hands ? deeds.target() : Optional.empty());
+    boolean ground = player != null && view.blocks().hasChunkAt(player.eye());
+    Hud.Content content =
+        new Hud.Content(
+            hands,
+            overlay && hands ? overlayText(view, minutes) : "",
+            hidden ? "" : talkText(view),
+            Messages.of(view.connection(), ground),
+            cardText(view));
+    hud.show(content, screens.choice(), hotbar, cam.getWidth(), cam.getHeight());
+  }
+
+  private String talkText(WorldView view) {
+    return Messages.talk(view.talk(), System.nanoTime(), settings.talkShown()) + screens.typed();
+  }
+
+  private String cardText(WorldView view) {
+    if (screens.current() == Screen.PAUSE) {
+      return Messages.CONTROLS;
+    }
+    return controls.isDown(Controls.Command.PLAYERS)
+        ? Messages.players(options.name(), view.others().keySet())
+        : "";
+  }
+
+  private String overlayText(WorldView view, double minutes) {
+    Runtime runtime = Runtime.getRuntime();
+    long megabyte = 1 << 20;
+    String node = view.connection() instanceof Connection.Joined joined ? joined.node() : "-";
+    return OverlayText.of(
+        new OverlayText.Facts(
+            frames,
+            player.body().feet(),
+            player.gaze(),
+            stage.chunksShown(),
+            view.blocks().size(),
+            view.meshes().queued(),
+            view.others().size(),
+            minutes,
+            node,
+            view.roundTrips(),
+            (runtime.totalMemory() - runtime.freeMemory()) / megabyte,
+            runtime.maxMemory() / megabyte));
+  }
+
+  /** Whether every chunk that this window asked for is on screen. */
+  private boolean settled() {
+    WorldView view = link.view();
+    Vec3 feet = player.body().feet();
+    ChunkPos here =
+        ChunkPos.containing(Vec3.block(feet.x()), Vec3.block(feet.y()), Vec3.block(feet.z()));
+    return view.meshes().queued() == 0
+        && stage.still()
+        && view.blocks().hasAllAround(here, options.viewDistance(), high());
+  }
+
+  private int high() {
+    return Math.min(options.viewDistance(), settings.verticalDistance());
+  }
+
+  void picture(Path file) {
+    screenshots.take(file);
+  }
+
+  void hide(boolean hidden) {
+    this.hidden = hidden;
+  }
+
+  void overlay(boolean shown) {
+    overlay = shown;
+  }
+
+  void say(String text) {
+    link.say(text);
+  }
+
+  boolean picturesPending() {
+    return screenshots.pending();
+  }
+
+  void open(Screen screen) {
+    screens.open(screen);
+  }
+
+  /** Measures the next frames, with no limit to their rate. */
+  void measure(double seconds) {
+    renderer.getStatistics().setEnabled(true);
+    bench = new Bench(seconds);
+  }
+
+  boolean measuring() {
+    return bench != null;
+  }
+
+  private void measureFrame(float tpf) {
+    if (bench != null && bench.add(tpf)) {
+      int[] counts = new int[renderer.getStatistics().getLabels().length];
+      renderer.getStatistics().getData(counts);
+      List<String> labels = List.of(renderer.getStatistics().getLabels());
+      System.out.println(
+          bench.json(
+              stage.chunksShown(),
+              counts[labels.indexOf("Objects")],
+              counts[labels.indexOf("Triangles")]));
+      bench = null;
+    }
+  }
+
+  private void leaveIfPaused() {
+    if (screens.current() == Screen.PAUSE) {
+      stop();
+    }
+  }
+
+  private void inWorld(Runnable deed) {
+    if (screens.inWorld() && !options.scripted()) {
+      deed.run();
+    }
+  }
+
+  private static Path pictureName() {
+    String now = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss"));
+    return Path.of("voxelpopuli-" + now + ".png");
+  }
+
+  @Override
+  public void reshape(int width, int height) {
+    super.reshape(width, height);
+    if (stage != null) {
+      stage.setLens(cam, settings.fieldOfView());
+    }
+  }
+
+  @Override
+  public void handleError(String message, Throwable error) {
+    start.failed(message, error);
+  }
+
+  @Override
+  public void destroy() {
+    if (link != null) {
+      link.close();
+    }
+    super.destroy();
+    start.closed();
+  }
+
+  static AppSettings appSettings(WindowOptions options, ClientSettings settings) {
+    AppSettings app = new AppSettings(true);
+    app.setTitle("Voxel Populi");
+    app.setRenderer(AppSettings.LWJGL_OPENGL32);
+    // The engine crashes on a machine without a sound device if it is left to open one.
+    app.setAudioRenderer(null);
+    app.setGammaCorrection(false);
+    app.setResolution(options.width(), options.height());
+    app.setFullscreen(options.fullScreen());
+    app.setResizable(!options.fullScreen());
+    app.setFrameRate(options.unlimited() ? -1 : settings.frameLimit());
+    app.setVSync(false);
+    // Trying Wayland where there is none makes its library complain on the terminal.
+    app.setX11PlatformPreferred(System.getenv("WAYLAND_DISPLAY") == null);
+    // The engine's own centring takes the width for the height and ends above the screen.
+    app.setCenterWindow(false);
+    return app;
+  }
+}

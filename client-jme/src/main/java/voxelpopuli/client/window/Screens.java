@@ -1,0 +1,114 @@
+package voxelpopuli.client.window;
+
+import com.jme3.input.InputManager;
+import com.jme3.math.Vector2f;
+import java.util.Optional;
+import java.util.function.Consumer;
+import voxelpopuli.client.hud.Hud;
+import voxelpopuli.client.play.Hotbar;
+import voxelpopuli.client.play.Inventory;
+import voxelpopuli.client.play.Screen;
+import voxelpopuli.client.play.TypedLine;
+
+/** Which screen is open, and what its keys do. */
+final class Screens {
+
+  private final InputManager input;
+  private final Controls controls;
+  private final Consumer<String> say;
+  private final boolean pointerAlways;
+  private final TypedLine talk = new TypedLine();
+  private final TypedLine search = new TypedLine();
+  private Screen current = Screen.WORLD;
+  private Screen next = Screen.WORLD;
+
+  /**
+   * @param pointerAlways leave the mouse alone: nobody's hand is on it in a scripted run
+   * @param say what to do with a finished line of talk
+   */
+  Screens(InputManager input, Controls controls, boolean pointerAlways, Consumer<String> say) {
+    this.input = input;
+    this.controls = controls;
+    this.pointerAlways = pointerAlways;
+    this.say = say;
+    input.addRawInputListener(
+        new Typing(() -> only(Screen.TALK), talk, this::open, this::finishLine));
+    input.addRawInputListener(
+        new Typing(() -> only(Screen.INVENTORY), search, this::open, () -> open(Screen.WORLD)));
+    controls.when(Controls.Command.TALK, () -> openFromWorld(Screen.TALK));
+    controls.when(Controls.Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
+    controls.when(
+        Controls.Command.PAUSE, () -> open(current == Screen.WORLD ? Screen.PAUSE : Screen.WORLD));
+    input.setCursorVisible(pointerAlways);
+  }
+
+  Screen current() {
+    return current;
+  }
+
+  boolean inWorld() {
+    return current == Screen.WORLD;
+  }
+
+  /** Opens it with the next frame: the key that asked for it must not be its first letter. */
+  void open(Screen screen) {
+    next = screen;
+  }
+
+  void beginFrame() {
+    if (next != current) {
+      current = next;
+      controls.release();
+      talk.clear();
+      search.clear();
+      input.setCursorVisible(current.showsPointer() || pointerAlways);
+    }
+  }
+
+  /** The line being typed, with a cursor. */
+  String typed() {
+    return current == Screen.TALK ? "> " + talk.text() + "_" : "";
+  }
+
+  /** What the inventory shows, if it is open. */
+  Optional<Hud.Choice> choice() {
+    if (current != Screen.INVENTORY) {
+      return Optional.empty();
+    }
+    Vector2f pointer = input.getCursorPosition();
+    return Optional.of(
+        new Hud.Choice(Inventory.search(search.text()), search.text(), pointer.x, pointer.y));
+  }
+
+  /** A click in the inventory takes the block under the pointer into the hand. */
+  void choose(Hud hud, Hotbar hotbar) {
+    if (current == Screen.INVENTORY) {
+      Vector2f pointer = input.getCursorPosition();
+      hud.blockAt(pointer.x, pointer.y)
+          .ifPresent(
+              block -> {
+                hotbar.pick(block.id());
+                open(Screen.WORLD);
+              });
+    }
+  }
+
+  private void openFromWorld(Screen screen) {
+    if (current == Screen.WORLD) {
+      open(screen);
+    }
+  }
+
+  private void finishLine() {
+    String line = talk.take();
+    if (!line.isEmpty()) {
+      say.accept(line);
+    }
+    open(Screen.WORLD);
+  }
+
+  /** The open screen if it is this one: each typing has its own line. */
+  private Screen only(Screen screen) {
+    return current == screen ? screen : Screen.WORLD;
+  }
+}

@@ -1,0 +1,38 @@
+package voxelpopuli.node;
+
+import com.typesafe.config.Config;
+import java.util.List;
+import org.apache.pekko.actor.typed.ActorSystem;
+import voxelpopuli.dht.DhtSettings;
+import voxelpopuli.node.shell.BucketsCommand;
+import voxelpopuli.node.shell.InfoCommand;
+import voxelpopuli.node.shell.LookupCommand;
+import voxelpopuli.node.shell.Overlay;
+import voxelpopuli.node.shell.PeersCommand;
+import voxelpopuli.node.shell.PingCommand;
+import voxelpopuli.node.shell.RecordCommand;
+import voxelpopuli.node.shell.ShellCommand;
+import voxelpopuli.node.terminal.Ink;
+import voxelpopuli.world.WorldDescription;
+
+/** Every command of the shell. */
+final class Commands {
+
+  private Commands() {}
+
+  static List<ShellCommand> of(
+      ActorSystem<?> system,
+      NodeActor.Running running,
+      WorldDescription world,
+      Config config,
+      Ink ink) {
+    Overlay overlay = new Overlay(system, running.overlay());
+    return List.of(
+        new InfoCommand(overlay, world, ink),
+        new PeersCommand(overlay, ink),
+        new BucketsCommand(overlay, DhtSettings.of(config).k(), ink),
+        new LookupCommand(overlay, ink),
+        new RecordCommand(overlay, ink),
+        new PingCommand(overlay, ink));
+  }
+}

@@ -1,0 +1,49 @@
+package voxelpopuli.node;
+
+import java.nio.file.Path;
+import voxelpopuli.node.options.NodeSettings;
+
+/** Where a node lives: a pair of ports and a folder, both its own while it runs. */
+record Premises(PortPair ports, DataFolder data) implements AutoCloseable {
+
+  /** Takes what was asked for; where no port was asked for, the first pair that is free. */
+  static Premises take(NodeSettings settings) throws StartRefused {
+    if (settings.port().isPresent()) {
+      return at(settings, settings.port().getAsInt());
+    }
+    StartRefused first = null;
+    for (int i = 0; i < settings.portsToTry(); i++) {
+      // Each node takes two ports, so the next one's pair begins two further on.
+      int port = settings.firstPort() + 2 * i;
+      try {
+        return at(settings, port);
+      } catch (StartRefused e) {
+        first = first == null ? e : first;
+      }
+    }
+    throw new StartRefused(
+        first.getMessage()
+            + " (and so for "
+            + settings.portsToTry()
+            + " pairs of ports from "
+            + settings.firstPort()
+            + " on)");
+  }
+
+  private static Premises at(NodeSettings settings, int port) throws StartRefused {
+    Path folder = settings.data().orElse(Path.of("data", "node-" + port));
+    PortPair ports = PortPair.reserve(settings.host(), port);
+    try {
+      return new Premises(ports, DataFolder.open(folder));
+    } catch (StartRefused e) {
+      ports.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() {
+    ports.close();
+    data.close();
+  }
+}
