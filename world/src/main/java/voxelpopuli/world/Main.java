@@ -4,11 +4,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import voxelpopuli.world.render.RenderCommand;
 import voxelpopuli.world.render.ViewCommand;
+import voxelpopuli.world.terrain.Terrain;
 
 /** The world's own program: looks at worlds without a node or a client. */
 @Command(
     name = "world",
     mixinStandardHelpOptions = true,
+    version = "terrain " + Terrain.VERSION,
     description = "Looks at worlds without a node or a client.",
     subcommands = {RenderCommand.class, ViewCommand.class},
     synopsisSubcommandLabel = "COMMAND")

@@ -46,9 +46,9 @@ public record Body(Vec3 feet, Vec3 velocity, boolean onGround, boolean inWater) 
         && feet.z() - Physique.HALF_WIDTH < z + 1.0;
   }
 
-  /** Whether it is inside a solid block, as when somebody built where it stood. */
+  /** Whether it is inside a solid block, as when somebody built where it stood; or nowhere. */
   public boolean isStuck(Surroundings around) {
-    return new Box(around, feet).isStuck();
+    return !feet.inWorld() || new Box(around, feet).isStuck();
   }
 
   /**
@@ -75,7 +75,7 @@ public record Body(Vec3 feet, Vec3 velocity, boolean onGround, boolean inWater) 
   private Body lifted(Surroundings around) {
     Box box = new Box(around, feet);
     double floor = Math.floor(feet.y());
-    for (int up = 0; up <= WAY_OUT; up++) {
+    for (int up = 0; feet.inWorld() && up <= WAY_OUT; up++) {
       box.y = floor + up;
       if (!box.isStuck()) {
         return new Body(box.feet(), Vec3.ZERO, true, inWater);

@@ -26,7 +26,7 @@ public final class Ray {
   /** The first block that stops a gaze, within a reach in blocks; the gaze need not be unit. */
   public static Optional<Hit> cast(Vec3 origin, Vec3 gaze, double reach, Target target) {
     double length = gaze.length();
-    if (!(length > 0) || !(length < Double.POSITIVE_INFINITY) || !isFinite(origin)) {
+    if (!(length > 0) || !(length < Double.POSITIVE_INFINITY) || !origin.inWorld()) {
       return Optional.empty();
     }
     Walk x = new Walk(origin.x(), gaze.x() / length);
@@ -51,10 +51,6 @@ public final class Ray {
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean isFinite(Vec3 v) {
-    return Double.isFinite(v.x()) && Double.isFinite(v.y()) && Double.isFinite(v.z());
   }
 
   /** The face of the block around the eye that looks back along the gaze's strongest axis. */

@@ -20,6 +20,10 @@ public final class Nature {
                 || block.liquid() && id != Blocks.WATER;
           });
 
+  /** Blocks that the rules can move or replace; all others stay, whatever is around them. */
+  private static final ByteSet RESTLESS =
+      ByteSet.of(id -> YIELDING.has(id) || id == Blocks.WATER || Falling.isLoose(id));
+
   private Nature() {}
 
   /**
@@ -33,6 +37,9 @@ public final class Nature {
       int y = i >> 5 & 31;
       int z = i & 31;
       int before = blocks.at(x, y, z);
+      if (!RESTLESS.has(before)) {
+        continue;
+      }
       int after = after(blocks, x, y, z, before);
       if (after != before) {
         changes.add(new Change(x, y, z, after));

@@ -15,6 +15,7 @@ import voxelpopuli.world.terrain.Terrain;
 @Command(
     name = "render",
     mixinStandardHelpOptions = true,
+    version = "terrain " + Terrain.VERSION,
     description = "Draws a shaded map of a world's unedited terrain, north up.")
 public final class RenderCommand implements Callable<Integer> {
 
@@ -75,7 +76,7 @@ public final class RenderCommand implements Callable<Integer> {
     try {
       Png.write(image, out);
     } catch (IOException e) {
-      System.err.println("cannot write " + out + ": " + e.getMessage());
+      spec.commandLine().getErr().println("cannot write " + out + ": " + e.getMessage());
       return 1;
     }
     double seconds = (System.nanoTime() - start) / 1e9;

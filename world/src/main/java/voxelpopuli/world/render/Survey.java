@@ -15,11 +15,8 @@ final class Survey {
 
   private static final int SIZE = Voxels.SIZE;
 
-  /** Trees stand up to this far above the ground. */
-  private static final int TREES = 16;
-
-  /** A hole that goes this far below the area's ground is drawn as darkness. */
-  private static final int ABYSS = 96;
+  /** A hole that goes this far down is drawn as darkness. */
+  private static final int ABYSS = 128;
 
   final MapArea area;
   final int side;
@@ -52,12 +49,7 @@ final class Survey {
   private void look(Terrain terrain, int column, int row) {
     int chunkX = area.firstChunkX() + column;
     int chunkZ = area.firstChunkZ() + row;
-    int highest = Integer.MIN_VALUE;
-    for (int i = 0; i < SIZE * SIZE; i++) {
-      int h = terrain.surfaceHeight(chunkX * SIZE + i / SIZE, chunkZ * SIZE + i % SIZE);
-      highest = Math.max(highest, h);
-    }
-    int start = Math.min(area.ceiling(), Math.max(highest + TREES, Terrain.SEA_LEVEL));
+    int start = Math.min(area.ceiling(), terrain.openSkyFrom(chunkX, chunkZ) * SIZE - 1);
     boolean[] seen = new boolean[SIZE * SIZE];
     int left = SIZE * SIZE;
     for (int y = start >> 5; left > 0 && y * SIZE > start - ABYSS - SIZE; y--) {

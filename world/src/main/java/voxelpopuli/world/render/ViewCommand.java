@@ -17,6 +17,7 @@ import voxelpopuli.world.terrain.Terrain;
 @Command(
     name = "view",
     mixinStandardHelpOptions = true,
+    version = "terrain " + Terrain.VERSION,
     description = "Draws a world's unedited terrain as a player sees it.")
 public final class ViewCommand implements Callable<Integer> {
 
@@ -91,7 +92,7 @@ public final class ViewCommand implements Callable<Integer> {
     try {
       Png.write(image, out);
     } catch (IOException e) {
-      System.err.println("cannot write " + out + ": " + e.getMessage());
+      spec.commandLine().getErr().println("cannot write " + out + ": " + e.getMessage());
       return 1;
     }
     System.out.printf("%s: seed %d, %.1f s%n", out, seed, (System.nanoTime() - start) / 1e9);

@@ -2,6 +2,8 @@ package voxelpopuli.world.terrain;
 
 import static voxelpopuli.world.terrain.Curves.lerp;
 
+import java.util.Arrays;
+
 /**
  * Hollows in the ground: winding tunnels where two noises are both near zero, and caverns where a
  * third is high, more of them the deeper one digs.
@@ -25,6 +27,9 @@ final class Caves {
   /** Tunnels lie flatter than they wind. */
   private static final double FLATNESS = 1.6;
 
+  /** The limit of caves so deep that no surface is near. */
+  private static final short[] NO_LIMIT = noLimit();
+
   private final SimplexNoise first;
   private final SimplexNoise second;
   private final SimplexNoise cavern;
@@ -35,9 +40,18 @@ final class Caves {
     cavern = new SimplexNoise(Hash.salted(seed, 33));
   }
 
+  /** Turns ground into air inside a slab so deep that no surface is near. */
+  void carveDeep(Slab slab) {
+    carve(slab, NO_LIMIT, Integer.MAX_VALUE);
+  }
+
   /** Turns ground into air inside the slab, up to each column's limit. */
   void carve(Slab slab, Columns columns) {
-    long top = Math.min(slab.maxY, columns.highestCave - slab.baseY());
+    carve(slab, columns.caveTop, columns.highestCave);
+  }
+
+  private void carve(Slab slab, short[] limit, int highest) {
+    long top = Math.min(slab.maxY, highest - slab.baseY());
     if (top < slab.minY) {
       return;
     }
@@ -57,7 +71,7 @@ final class Caves {
           boolean tunnel = crosses(a, cx, cy, cz) && crosses(b, cx, cy, cz);
           boolean hall = rises(c, cx, cy, cz);
           if (tunnel || hall) {
-            carveCell(slab, columns, a, b, c, cx, cy, cz, (int) top);
+            carveCell(slab, limit, a, b, c, cx, cy, cz, (int) top);
           }
         }
       }
@@ -131,7 +145,7 @@ final class Caves {
 
   private static void carveCell(
       Slab slab,
-      Columns columns,
+      short[] limit,
       double[] a,
       double[] b,
       double[] c,
@@ -158,7 +172,7 @@ final class Caves {
           double va = lerp(a0, a1, tz);
           double vb = lerp(b0, b1, tz);
           if ((va * va + vb * vb < TUNNEL * TUNNEL || lerp(c0, c1, tz) > 0)
-              && slab.baseY() + y <= columns.caveTop[x * Slab.SIZE + z]) {
+              && slab.baseY() + y <= limit[x * Slab.SIZE + z]) {
             slab.blocks[slab.index(x, y, z)] = Palette.AIR;
           }
         }
@@ -171,5 +185,11 @@ final class Caves {
     double near = lerp(v[p], v[p + POINTS], ty);
     int q = p + POINTS * POINTS;
     return lerp(near, lerp(v[q], v[q + POINTS], ty), tx);
+  }
+
+  private static short[] noLimit() {
+    short[] limit = new short[Slab.SIZE * Slab.SIZE];
+    Arrays.fill(limit, Short.MAX_VALUE);
+    return limit;
   }
 }

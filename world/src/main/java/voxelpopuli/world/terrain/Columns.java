@@ -23,7 +23,7 @@ final class Columns {
   private static final int SAMPLES = SIDE / STEP + 1;
 
   /** Earth between the surface and the highest cave: sand and dirt never lie right on a cave. */
-  private static final int ROOF = 6;
+  static final int ROOF = 6;
 
   final int chunkX;
   final int chunkZ;
@@ -34,6 +34,7 @@ final class Columns {
   final int lowest; // ground, among the chunk's own columns
   final int highest;
   final int highestCave;
+  final long ceiling; // nothing grows above, not even a tree rooted on a cliff beside the chunk
 
   private final short[] heights = new short[SIDE * SIDE];
 
@@ -47,6 +48,11 @@ final class Columns {
     coverGround(noise, land);
     this.highestCave = limitCaves(noise, land);
     this.trees = Growth.trees(noise, this, land);
+    long growth = highest + 1L;
+    for (Tree tree : trees) {
+      growth = Math.max(growth, tree.y() + Tree.RISE);
+    }
+    this.ceiling = growth;
     Growth.plants(noise, this, land);
   }
 

@@ -45,12 +45,12 @@ final class Growth {
         && !noise.spawn().isClearing(columns.worldX(x), columns.worldZ(z));
   }
 
-  /** Which share of plots bears a tree: a lone one in the meadows, nine in ten in deep woods. */
+  /** Which share of plots bears a tree: a lone one in the meadows, two in three in deep woods. */
   private static double share(Columns columns, double[] land, int x, int z) {
     double woods = Columns.field(land, Land.WOODS, x, z);
     byte top = Cover.top(columns.cover[Columns.column(x, z)]);
     if (top == Palette.GRASS) {
-      return 0.012 + 0.9 * woods * woods;
+      return 0.012 + 0.68 * woods * woods;
     }
     if (top == Palette.SNOW) {
       return Columns.field(land, Land.CRAGS, x, z) < 0.35 ? 0.02 + 0.5 * woods : 0;
@@ -82,7 +82,9 @@ final class Growth {
       for (int z = 0; z < Slab.SIZE; z++) {
         byte top = Cover.top(columns.cover[Columns.column(x, z)]);
         if (top == Palette.GRASS && Columns.field(land, Land.OPENING, x, z) <= 0) {
-          double woods = Columns.field(land, Land.WOODS, x, z);
+          // A clearing counts as meadow: no pumpkin may stand where players appear.
+          boolean clear = noise.spawn().isClearing(columns.worldX(x), columns.worldZ(z));
+          double woods = clear ? 0 : Columns.field(land, Land.WOODS, x, z);
           columns.plant[x * Slab.SIZE + z] =
               plant(noise.plantSeed(), columns.worldX(x), columns.worldZ(z), woods);
         }

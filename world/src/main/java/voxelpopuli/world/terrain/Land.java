@@ -16,6 +16,12 @@ final class Land {
   /** Top layer of the sea, lakes and rivers. */
   static final int SEA_LEVEL = 24;
 
+  /** No ground is higher: 50 inland, 13 of hills, 96 of peaks and 6 of roughness. */
+  static final int HIGHEST = 166;
+
+  /** No ground is lower: 22 below zero in the abyss, less 5 of hills and 2 of roughness. */
+  static final int LOWEST = -30;
+
   // Places in the array that `sample` fills.
   static final int HEIGHT = 0; // of the ground, in blocks
   static final int ROUGHNESS = 1; // how much small-scale relief to add, in blocks

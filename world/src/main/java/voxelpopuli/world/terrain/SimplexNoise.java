@@ -15,7 +15,7 @@ final class SimplexNoise {
   private static final double UNSKEW_3 = 1.0 / 6.0;
 
   /** Brings the sum of the corners' shares to -1 … 1, as tried over many million places. */
-  private static final double SCALE_2 = 99.5;
+  private static final double SCALE_2 = 98.8;
 
   private static final double SCALE_3 = 76.0;
 

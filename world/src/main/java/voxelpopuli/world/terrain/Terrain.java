@@ -36,12 +36,24 @@ public final class Terrain {
     ores = new Ores(seed);
   }
 
-  /** The terrain of the world with this seed; takes some milliseconds to find its spawn. */
+  /** The terrain of the world with this seed; takes about a millisecond to find its spawn. */
   public static Terrain of(long seed) {
     return new Terrain(seed);
   }
 
-  /** Height of the topmost ground block of a column, under any water and plants. */
+  /**
+   * The lowest chunk y of a column of chunks from which on there is nothing but air: where light
+   * and whoever looks from above can begin.
+   */
+  public int openSkyFrom(int chunkX, int chunkZ) {
+    long top = Math.max(columns.at(chunkX, chunkZ).ceiling, SEA_LEVEL);
+    return (int) (top >> 5) + 1;
+  }
+
+  /**
+   * Height of the topmost ground block of a column, under any water and plants. Where a cave opens
+   * to the sky the ground may be lower.
+   */
   public int surfaceHeight(int x, int z) {
     return columns.at(x >> 5, z >> 5).height(x & 31, z & 31);
   }
@@ -75,13 +87,21 @@ public final class Terrain {
 
   /** Makes the slab's blocks; false if they are nothing but air. */
   private boolean fill(Slab slab) {
+    long lowest = slab.baseY() + slab.minY;
+    if (lowest > Land.HIGHEST + 1 + Tree.RISE) {
+      return false;
+    }
+    if (slab.baseY() + slab.maxY < Land.LOWEST - Columns.ROOF) {
+      fillDeep(slab);
+      return true;
+    }
     Columns shape = columns.at(slab.chunk.x(), slab.chunk.z());
-    if (isSky(slab, shape)) {
+    if (lowest > Land.SEA_LEVEL && lowest > shape.ceiling) {
       return false;
     }
     layGround(slab, shape);
     caves.carve(slab, shape);
-    if (slab.baseY() + slab.minY <= shape.highest) {
+    if (lowest <= shape.highest) {
       ores.lay(slab);
     }
     plant(slab, shape);
@@ -91,9 +111,11 @@ public final class Terrain {
     return true;
   }
 
-  private static boolean isSky(Slab slab, Columns shape) {
-    long lowest = slab.baseY() + slab.minY;
-    return lowest > Land.SEA_LEVEL && lowest > shape.highest + 1L + Tree.RISE;
+  /** Far below any surface: needs to know nothing of the columns above. */
+  private void fillDeep(Slab slab) {
+    Arrays.fill(slab.blocks, Palette.STONE);
+    caves.carveDeep(slab);
+    ores.lay(slab);
   }
 
   /** Stone, the cover on it, and the sea above; row by row along z, as the blocks lie. */

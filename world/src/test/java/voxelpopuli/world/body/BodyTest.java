@@ -144,6 +144,18 @@ class BodyTest {
     assertThat(body.feet()).isEqualTo(new Vec3(0.5, 32, 0.5));
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1e300, 1e300, 2147483647.0})
+  void placeThatIsNoneHoldsABodyInsteadOfTheThread(double nowhere) {
+    Vec3 place = new Vec3(0.5, nowhere, 0.5);
+    Body body = new Body(place, new Vec3(1, 1, 1), false, false);
+
+    Body after = body.after(1, Intent.walk(1, 0), PLAIN);
+
+    assertThat(after.feet()).isEqualTo(place);
+    assertThat(after.isStuck(PLAIN)).isTrue();
+  }
+
   private static Body standing(Surroundings world) {
     return Body.at(0.5, 0, 0.5).after(0.1, Intent.NONE, world);
   }

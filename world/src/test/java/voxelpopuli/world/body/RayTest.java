@@ -36,7 +36,9 @@ class RayTest {
 
     assertThat(Ray.cast(eye, Vec3.ZERO, 5, FLOOR)).isEmpty();
     assertThat(Ray.cast(eye, new Vec3(Double.NaN, 1, 0), 5, FLOOR)).isEmpty();
-    assertThat(Ray.cast(new Vec3(Double.NaN, 0, 0), new Vec3(0, 1, 0), 5, FLOOR)).isEmpty();
+    for (double nowhere : new double[] {Double.NaN, Double.NEGATIVE_INFINITY, 1e300, -1e300}) {
+      assertThat(Ray.cast(new Vec3(nowhere, 0, 0), new Vec3(1, 1, 0), 5, FLOOR)).isEmpty();
+    }
   }
 
   @Test

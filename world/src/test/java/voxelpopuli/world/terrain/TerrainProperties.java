@@ -75,33 +75,37 @@ class TerrainProperties {
     }
   }
 
-  @Property(tries = 1000)
+  /** The spawn lies on the corner of four chunks: all of them must agree. */
+  @Property(tries = 400)
   void spawnStandsOnDryOpenSolidGround(@ForAll long seed) {
     Terrain terrain = Terrain.of(seed);
-    Voxels below = terrain.generate(new ChunkPos(0, 0, 0));
-    Voxels above = terrain.generate(new ChunkPos(0, 1, 0));
-
-    for (int x = 0; x <= 2; x++) {
-      for (int z = 0; z <= 2; z++) {
-        assertThat(terrain.surfaceHeight(x, z)).isEqualTo(31);
-        for (int y = 0; y < 32; y++) {
-          Block ground = Blocks.of(below.get(x, y, z));
-          assertThat(ground.solid()).as("block (%d, %d, %d)", x, y, z).isTrue();
-          Block air = Blocks.of(above.get(x, y, z));
-          assertThat(air.solid() || air.liquid()).as("(%d, %d, %d)", x, 32 + y, z).isFalse();
+    for (int corner = 0; corner < 4; corner++) {
+      int chunkX = (corner & 1) - 1;
+      int chunkZ = (corner >> 1) - 1;
+      Voxels below = terrain.generate(new ChunkPos(chunkX, 0, chunkZ));
+      Voxels above = terrain.generate(new ChunkPos(chunkX, 1, chunkZ));
+      for (int x = chunkX * 2; x < chunkX * 2 + 2; x++) {
+        for (int z = chunkZ * 2; z < chunkZ * 2 + 2; z++) {
+          assertThat(terrain.surfaceHeight(x, z)).isEqualTo(31);
+          for (int y = 0; y < 32; y++) {
+            Block ground = Blocks.of(below.get(x & 31, y, z & 31));
+            assertThat(ground.solid()).as("(%d, %d, %d)", x, y, z).isTrue();
+            Block air = Blocks.of(above.get(x & 31, y, z & 31));
+            assertThat(air.solid() || air.liquid()).as("(%d, %d, %d)", x, 32 + y, z).isFalse();
+          }
         }
       }
     }
   }
 
-  /** A spawn on the corner of four chunks: the three others must be level there, too. */
+  /** Single steps within seven blocks; further out the land's own slopes begin (3 at 12 blocks). */
   @Property(tries = 200)
   void groundAroundTheSpawnIsWalkable(@ForAll long seed) {
     Terrain terrain = Terrain.of(seed);
-    for (int x = -12; x < 12; x++) {
-      for (int z = -12; z < 12; z++) {
+    for (int x = -7; x < 7; x++) {
+      for (int z = -7; z < 7; z++) {
         int step = terrain.surfaceHeight(x + 1, z) - terrain.surfaceHeight(x, z);
-        assertThat(step).as("step at (%d, %d)", x, z).isBetween(-2, 2);
+        assertThat(step).as("step at (%d, %d)", x, z).isBetween(-1, 1);
       }
     }
   }
@@ -125,6 +129,61 @@ class TerrainProperties {
             .collect(Collectors.toSet());
 
     assertThat(fromHere).isEqualTo(fromEast);
+  }
+
+  @Property(tries = 60)
+  void treeIsWholeInEveryChunkThatItReaches(
+      @ForAll long seed,
+      @ForAll @IntRange(min = -500, max = 500) int x,
+      @ForAll @IntRange(min = -500, max = 500) int z) {
+    Terrain terrain = Terrain.of(seed);
+    for (Tree tree : new Columns(new TerrainNoise(seed), x, z).trees) {
+      int rootX = x * 32 + tree.x();
+      int rootZ = z * 32 + tree.z();
+      for (int i = 0; i < 8; i++) {
+        int dx = (i & 1) == 0 ? -Tree.REACH : Tree.REACH;
+        int dz = (i & 2) == 0 ? -Tree.REACH : Tree.REACH;
+        int dy = (i & 4) == 0 ? 0 : Tree.RISE;
+        ChunkPos chunk = ChunkPos.containing(rootX + dx, (int) tree.y() + dy, rootZ + dz);
+        Slab alone = Slab.whole(chunk);
+        new Tree(
+                rootX - chunk.blockX(),
+                tree.y(),
+                rootZ - chunk.blockZ(),
+                tree.kind(),
+                tree.stem(),
+                tree.hash())
+            .draw(alone);
+        byte[] real = terrain.generate(chunk).toBytes();
+        for (int cell = 0; cell < real.length; cell++) {
+          if (alone.blocks[cell] != Blocks.AIR) {
+            assertThat(real[cell]).as("%s in %s", tree, chunk).isNotEqualTo((byte) Blocks.AIR);
+          }
+        }
+      }
+    }
+  }
+
+  @Property(tries = 60)
+  void nothingIsAboveTheOpenSky(@ForAll long seed, @ForAll("chunks") ChunkPos place) {
+    Terrain terrain = Terrain.of(seed);
+    int from = terrain.openSkyFrom(place.x(), place.z());
+    for (int y = from; y < from + 4; y++) {
+      ChunkPos above = new ChunkPos(place.x(), y, place.z());
+      assertThat(terrain.generate(above)).isEqualTo(Voxels.uniform(Blocks.AIR));
+    }
+  }
+
+  /** Chunks beyond these bounds are made without looking at their columns. */
+  @Property(tries = 300)
+  void landStaysWithinItsBounds(
+      @ForAll long seed,
+      @ForAll @IntRange(min = -4000, max = 4000) int x,
+      @ForAll @IntRange(min = -4000, max = 4000) int z) {
+    Columns columns = new Columns(new TerrainNoise(seed), x, z);
+
+    assertThat(columns.highest).isLessThanOrEqualTo(Land.HIGHEST);
+    assertThat(columns.lowest).isGreaterThanOrEqualTo(Land.LOWEST);
   }
 
   @Property(tries = 60)
