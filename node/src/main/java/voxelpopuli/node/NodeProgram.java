@@ -147,7 +147,7 @@ final class NodeProgram {
             whose,
             store,
             overlay,
-            identity.id(),
+            identity,
             settings.host(),
             premises.ports().gamePort(),
             advertise,
