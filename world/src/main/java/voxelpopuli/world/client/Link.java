@@ -78,7 +78,10 @@ final class Link {
     return address;
   }
 
-  /** Whether the node wants us gone for good: kicked, or replaced by a newer session of the same player. */
+  /**
+   * Whether the node wants us gone for good: kicked, or replaced by a newer session of the same
+   * player.
+   */
   boolean isDismissed() {
     return dismissed;
   }

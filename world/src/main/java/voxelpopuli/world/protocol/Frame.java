@@ -97,7 +97,10 @@ public sealed interface Frame {
   /** A line of text from a player, or from the node itself when {@code from} is empty. */
   record Said(String from, String text) implements Frame {}
 
-  /** The server closes the connection, and why; {@code forGood} means: do not come back by yourself. Nothing follows. */
+  /**
+   * The server closes the connection, and why; {@code forGood} means: do not come back by yourself.
+   * Nothing follows.
+   */
   record Closed(boolean forGood, String reason) implements Frame {}
 
   /** One changed block: its index in the chunk, {@code (x*32 + y)*32 + z}, and the new block id. */

@@ -285,7 +285,9 @@ final class NativeSession implements Conversation {
 
   @Override
   public byte[] farewell(String reason, boolean forGood) {
-    return welcomed ? FrameCodec.encode(new Frame.Closed(forGood, reason)) : SeedJson.refused(reason);
+    return welcomed
+        ? FrameCodec.encode(new Frame.Closed(forGood, reason))
+        : SeedJson.refused(reason);
   }
 
   @Override

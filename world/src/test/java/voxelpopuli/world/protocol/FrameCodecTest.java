@@ -70,7 +70,8 @@ class FrameCodecTest {
     assertThat(hex(new Frame.Redirect(new ChunkPos(0, 0, 0), "10.0.0.7", 7401)))
         .isEqualTo(
             "00000019" + "8a" + "000000000000000000000000" + "0008" + "31302e302e302e37" + "1ce9");
-    assertThat(hex(new Frame.Closed(false, "bye"))).isEqualTo("00000007" + "8d" + "00" + "0003" + "627965");
+    assertThat(hex(new Frame.Closed(false, "bye")))
+        .isEqualTo("00000007" + "8d" + "00" + "0003" + "627965");
   }
 
   @Test
