@@ -79,9 +79,7 @@ final class RecordFields {
       throw new IOException("negative version");
     }
     // Half a signature is damage or a trick; it must not make an unsigned record of a signed one.
-    if (fields.containsKey("sig")
-        || fields.containsKey("key")
-        || fields.containsKey("published")) {
+    if (fields.containsKey("sig") || fields.containsKey("key") || fields.containsKey("published")) {
       return new DhtRecord(
           kind,
           key,
