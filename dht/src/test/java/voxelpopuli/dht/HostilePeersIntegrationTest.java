@@ -43,7 +43,8 @@ class HostilePeersIntegrationTest {
       samples.add(codec.writeCall(header, new Request.FindNode(sender), 0));
       samples.add(codec.writeCall(header, new Request.Find(RecordKind.PLAYER, sender), 0));
       DhtRecord signed =
-          DhtRecord.signed(RecordKind.PLAYER, sender, new byte[50], 1, 0, Identity.create());
+          DhtRecord.signed(
+              RecordKind.PLAYER, sender, new byte[50], 1, 0, Identity.create(new Random(1)));
       samples.add(codec.writeCall(header, new Request.Store(signed), 0));
     }
     return samples;

@@ -60,4 +60,12 @@ class CallTableTest {
     assertThat(table.answered(1, PEER, 25).orElseThrow().roundTripNanos()).isEqualTo(25);
     assertThat(table.isTaken(2)).isFalse();
   }
+
+  @Test
+  void timeInWhichWeSleptDoesNotCountAgainstAPeer() {
+    call(1);
+    table.postpone(100);
+    assertThat(table.tick(109)).isEmpty();
+    assertThat(table.tick(110)).hasSize(1);
+  }
 }
