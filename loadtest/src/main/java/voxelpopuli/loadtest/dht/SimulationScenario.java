@@ -175,12 +175,11 @@ final class SimulationScenario {
             sample.datagrams(),
             sample.contacts());
     report.figure(
-        Figure.atMost("simulated.n" + sample.nodes() + ".path", sample.path(), "steps", sample.limit()));
+        Figure.atMost(
+            "simulated.n" + sample.nodes() + ".path", sample.path(), "steps", sample.limit()));
   }
 
   private static List<Plot.Point> points(List<Sample> samples, ToDoubleFunction<Sample> value) {
-    return samples.stream()
-        .map(s -> new Plot.Point(s.nodes(), value.applyAsDouble(s)))
-        .toList();
+    return samples.stream().map(s -> new Plot.Point(s.nodes(), value.applyAsDouble(s))).toList();
   }
 }
