@@ -146,15 +146,13 @@ class NetworkIntegrationTest {
       closed = game.getLocalPort();
     }
     Running unreachable =
-        DhtFixtures.start(
-            kit, joining.withGamePort(closed), setup -> setup.withWorld(DhtFixtures.WORLD));
+        DhtFixtures.start(kit, joining, setup -> setup.withWorld(DhtFixtures.WORLD));
+    unreachable.ref().tell(new KademliaNode.GamePortOpen(closed));
     assertThat(unreachable.awaitEvent(DhtEvent.GamePortUnreachable.class).port()).isEqualTo(closed);
     try (java.net.ServerSocket game = new java.net.ServerSocket(0)) {
       Running reachable =
-          DhtFixtures.start(
-              kit,
-              joining.withGamePort(game.getLocalPort()),
-              setup -> setup.withWorld(DhtFixtures.WORLD));
+          DhtFixtures.start(kit, joining, setup -> setup.withWorld(DhtFixtures.WORLD));
+      reachable.ref().tell(new KademliaNode.GamePortOpen(game.getLocalPort()));
       reachable.awaitEvent(DhtEvent.GamePortReachable.class);
     }
   }

@@ -1,8 +1,8 @@
 package voxelpopuli.node.shell;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import java.nio.file.Path;
 import voxelpopuli.node.terminal.Ink;
 import voxelpopuli.world.World;
 import voxelpopuli.world.store.StoreActor;

@@ -31,8 +31,11 @@ public record KickCommand(Game game, Ink ink) implements ShellCommand {
     }
     String name = words.get(0);
     String reason =
-        words.size() > 1 ? String.join(" ", words.subList(1, words.size())) : "the host ended your session";
-    boolean wasHere = game.<PlayersActor.Kicked>ask(to -> new World.Kick(name, reason, to)).wasHere();
+        words.size() > 1
+            ? String.join(" ", words.subList(1, words.size()))
+            : "the host ended your session";
+    boolean wasHere =
+        game.<PlayersActor.Kicked>ask(to -> new World.Kick(name, reason, to)).wasHere();
     out.accept(wasHere ? name + " is out." : ink.warn("There is no " + name + " here."));
   }
 }

@@ -175,7 +175,11 @@ final class PeerLinkActor extends AbstractBehavior<PeerLinkActor.Command> {
   }
 
   private Behavior<Command> onPostStop() {
-    out.complete();
+    try {
+      out.complete();
+    } catch (IllegalStateException e) {
+      // The connection ended first, and the queue with it.
+    }
     return this;
   }
 }
