@@ -101,6 +101,12 @@ public final class DhtCommand implements Callable<Integer> {
       description = "Do the same work on these, if installed: opendht, libtorrent.")
   private List<PeerKind> peers = List.of();
 
+  @Option(
+      names = "--warm-up",
+      paramLabel = "N",
+      description = "Puts, and five times as many gets, before anything is timed.")
+  private int warmUp = 3000;
+
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Of all that is random.")
   private long seed = 1;
 
@@ -166,6 +172,7 @@ public final class DhtCommand implements Callable<Integer> {
         asked(growth, 500, Scenario.GROWTH, scenarios),
         asked(heap, 1000, Scenario.HEAP, scenarios),
         asked(simulate, 10_000, Scenario.SIMULATE, scenarios),
+        warmUp,
         seed);
   }
 

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param growth largest network of the growth scenario
  * @param heap nodes in the heap scenario
  * @param simulate largest simulated network
+ * @param warmUp puts, and five times as many gets, before anything is timed
  * @param seed of all that is random
  */
 public record DhtPlan(
@@ -29,6 +30,7 @@ public record DhtPlan(
     int growth,
     int heap,
     int simulate,
+    int warmUp,
     long seed) {
 
   /** The kinds of load. */
@@ -54,7 +56,7 @@ public record DhtPlan(
     if (nodes.stream().anyMatch(n -> n < 2)) {
       throw new IllegalArgumentException("a network has at least 2 nodes");
     }
-    if (values < 1 || valueBytes < 1 || valueBytes > 1000) {
+    if (values < 1 || warmUp < 0 || valueBytes < 1 || valueBytes > 1000) {
       throw new IllegalArgumentException("at least one value, of 1 to 1000 bytes");
     }
     if (kill.stream().anyMatch(p -> p < 1 || p > 90)

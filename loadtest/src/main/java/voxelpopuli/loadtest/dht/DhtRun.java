@@ -14,9 +14,8 @@ final class DhtRun {
    * Operations before anything is timed: the JVM compiles what it runs often, peers in C++ come
    * compiled. Enough nodes that both encodings are warm: strangers are first spoken to in JSON.
    */
-  private static final int WARM_UP_PUTS = 1000;
+  private static final int WARM_UP_GETS_A_PUT = 5;
 
-  private static final int WARM_UP_ROUNDS = 5;
   private static final int MOST_WARM_UP_NODES = 128;
 
   private final DhtPlan plan;
@@ -74,10 +73,9 @@ final class DhtRun {
     int nodes = Math.min(MOST_WARM_UP_NODES, Collections.max(plan.nodes()));
     try (LocalOverlay overlay = LocalOverlay.of(nodes, plan.seed())) {
       Workload work = Workload.of(overlay, plan.seed());
-      List<Operation.Put> puts =
-          work.puts(Math.min(plan.values(), WARM_UP_PUTS), plan.valueBytes());
+      List<Operation.Put> puts = work.puts(plan.warmUp(), plan.valueBytes());
       overlay.run("warming up: put", puts, 1);
-      for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+      for (int round = 0; round < WARM_UP_GETS_A_PUT; round++) {
         overlay.run("warming up: get", work.gets(puts, Set.of()), 1);
       }
     }

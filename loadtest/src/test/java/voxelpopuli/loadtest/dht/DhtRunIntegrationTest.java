@@ -88,6 +88,7 @@ class DhtRunIntegrationTest {
             20,
             NODES,
             100,
+            VALUES,
             1);
     Report report = new Report();
     new DhtRun(plan, report).run(List.of());
