@@ -35,6 +35,13 @@ import voxelpopuli.world.store.WorldIdentity;
  */
 public final class TestNode implements AutoCloseable {
 
+  /**
+   * A machine that runs tests may stand still for longer than a server may take to answer; a dead
+   * server on loopback refuses at once, so nothing waits this long.
+   */
+  private static final String PATIENT =
+      "voxelpopuli.world.location { ping-timeout = 10s, generate-timeout = 10s }";
+
   public static final WorldIdentity WORLD = WorldIdentity.of("test", 7);
 
   private static final long PATIENCE_SECONDS = 20;
@@ -69,7 +76,10 @@ public final class TestNode implements AutoCloseable {
    */
   public static TestNode start(Path data, int port, String settings, TestNode... others) {
     Config config =
-        WorldSettings.tuned(ConfigFactory.parseString(settings).withFallback(ConfigFactory.load()));
+        WorldSettings.tuned(
+            ConfigFactory.parseString(settings)
+                .withFallback(ConfigFactory.parseString(PATIENT))
+                .withFallback(ConfigFactory.load()));
     List<String> bootstrap = List.of(others).stream().map(TestNode::address).toList();
     CompletableFuture<Void> joined = new CompletableFuture<>();
     CompletableFuture<Void> listening = new CompletableFuture<>();
