@@ -46,7 +46,9 @@ class NetworkIntegrationTest {
       for (Running node : nodes) {
         // On a machine that stands still for a moment a living node looks dead for a moment: it is
         // marked, and asked again after 300 ms. The answer must become right, and soon.
-        await().untilAsserted(() -> assertThat(node.closest(key).contacts()).isEqualTo(expected));
+        await()
+            .pollDelay(java.time.Duration.ZERO)
+            .untilAsserted(() -> assertThat(node.closest(key).contacts()).isEqualTo(expected));
       }
     }
   }
