@@ -30,6 +30,7 @@ import voxelpopuli.world.chunk.WorldTime;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.location.Ourselves;
 import voxelpopuli.world.player.PlayersActor;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.server.GameServerActor;
 import voxelpopuli.world.server.ServerServices;
 import voxelpopuli.world.store.ChunkLog;
@@ -62,6 +63,10 @@ public final class World extends AbstractBehavior<World.Command> {
 
   /** "End this player's session." */
   public record Kick(String player, String reason, ActorRef<PlayersActor.Kicked> replyTo)
+      implements Command {}
+
+  /** "Move this player of this node there." */
+  public record Teleport(String player, PlayerState to, ActorRef<PlayersActor.Teleported> replyTo)
       implements Command {}
 
   /** "Tell all players of this node." */
@@ -145,6 +150,7 @@ public final class World extends AbstractBehavior<World.Command> {
             setup.port(),
             locator,
             players,
+            setup.self().hex(),
             (chunk, command) -> region.tell(new ShardingEnvelope<>(chunk.text(), command)));
     this.server =
         context.spawn(
@@ -196,6 +202,7 @@ public final class World extends AbstractBehavior<World.Command> {
         .onMessage(ListChunks.class, this::onListChunks)
         .onMessage(ListPlayers.class, this::onListPlayers)
         .onMessage(Kick.class, this::onKick)
+        .onMessage(Teleport.class, this::onTeleport)
         .onMessage(Say.class, this::onSay)
         .onMessage(AskTime.class, this::onAskTime)
         .onMessage(Backup.class, this::onBackup)
@@ -219,6 +226,11 @@ public final class World extends AbstractBehavior<World.Command> {
 
   private Behavior<Command> onKick(Kick kick) {
     players.tell(new PlayersActor.Kick(kick.player(), kick.reason(), kick.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onTeleport(Teleport teleport) {
+    players.tell(new PlayersActor.Teleport(teleport.player(), teleport.to(), teleport.replyTo()));
     return this;
   }
 

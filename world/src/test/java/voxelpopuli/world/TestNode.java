@@ -69,7 +69,11 @@ public final class TestNode implements AutoCloseable {
    */
   public static TestNode start(Path data, int port, String settings, TestNode... others) {
     Config config =
-        WorldSettings.tuned(ConfigFactory.parseString(settings).withFallback(ConfigFactory.load()));
+        WorldSettings.tuned(
+            ConfigFactory.parseString(settings)
+                // Most tests build from where they stand; those about reach say how far it is.
+                .withFallback(ConfigFactory.parseString("voxelpopuli.world.server.reach = 64"))
+                .withFallback(ConfigFactory.load()));
     List<String> bootstrap = List.of(others).stream().map(TestNode::address).toList();
     CompletableFuture<Void> joined = new CompletableFuture<>();
     CompletableFuture<Void> listening = new CompletableFuture<>();

@@ -39,8 +39,25 @@ public sealed interface Frame {
   /** Answers a {@link Ping}. */
   record Pong(long nonce) implements Frame {}
 
-  /** A line that the player typed. */
-  record Say(String text) implements Frame {}
+  /**
+   * A line that the player typed, and where it stands: a node that owns only what is near hears it
+   * too.
+   */
+  record Say(String text, PlayerState state) implements Frame {}
+
+  /**
+   * The player's own record, signed with its key: to be kept in the overlay. {@code value} is its
+   * content.
+   */
+  record Profile(long version, long publishedMillis, byte[] signature, byte[] value)
+      implements Frame {
+
+    /** Bytes of a signature. */
+    public static final int SIGNATURE = 64;
+  }
+
+  /** A line for one player, who is at this node. */
+  record Tell(String to, String text) implements Frame {}
 
   /**
    * A whole chunk as {@link ChunkBytes} wrote it; {@code index} is that of the last log entry in
@@ -72,9 +89,9 @@ public sealed interface Frame {
 
   /**
    * A player is in a watched chunk. {@code number} stands for the name in {@link Moves} of the same
-   * chunk.
+   * chunk; a guest has no key that would prove the name.
    */
-  record PlayerAppeared(ChunkPos chunk, int number, String name, PlayerState state)
+  record PlayerAppeared(ChunkPos chunk, int number, String name, boolean guest, PlayerState state)
       implements Frame {}
 
   /** The player with this number is no longer in the chunk. */
@@ -97,8 +114,17 @@ public sealed interface Frame {
   /** A line of text from a player, or from the node itself when {@code from} is empty. */
   record Said(String from, String text) implements Frame {}
 
-  /** The server closes the connection, and why; {@code forGood} means: do not come back by yourself. Nothing follows. */
+  /**
+   * The server closes the connection, and why; {@code forGood} means: do not come back by yourself.
+   * Nothing follows.
+   */
   record Closed(boolean forGood, String reason) implements Frame {}
+
+  /** You are here, whatever you say: a move was refused, or an operator moved you. */
+  record Position(PlayerState state, String reason) implements Frame {}
+
+  /** Whom you want to tell something is at this game address: tell it there. */
+  record Elsewhere(String to, String text, String host, int port) implements Frame {}
 
   /** One changed block: its index in the chunk, {@code (x*32 + y)*32 + z}, and the new block id. */
   record BlockDelta(int index, int block) {}

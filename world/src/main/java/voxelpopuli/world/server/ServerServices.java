@@ -15,6 +15,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  * @param world whose world it is, told to those who ask
  * @param host the address that others reach this node at, as far as it knows by now
  * @param port the game port
+ * @param node this node's id, 40 hexadecimal digits
  * @param chunks sends a message to a chunk of this node, awake or not
  */
 public record ServerServices(
@@ -24,4 +25,5 @@ public record ServerServices(
     int port,
     ActorRef<LocatorActor.Command> locator,
     ActorRef<PlayersActor.Command> players,
+    String node,
     BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}
