@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.apache.pekko.actor.typed.ActorRef;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,6 @@ import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.client.WorldInquiry;
-import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.store.StoreActor;
 
