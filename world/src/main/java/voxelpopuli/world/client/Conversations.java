@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import voxelpopuli.world.account.PlayerKey;
 import voxelpopuli.world.account.PlayerProfile;
@@ -76,6 +77,7 @@ final class Conversations implements Link.Owner {
   private final Map<String, List<Frame.Tell>> whispers = new HashMap<>();
   private final Map<String, String> advertised = new HashMap<>();
   private volatile List<PlayerSeen> playersSeen = List.of();
+  private final AtomicLong received = new AtomicLong();
   private PlayerState self = PlayerState.SPAWN;
   private PlayerState sent;
   private String home = "";
@@ -238,6 +240,16 @@ final class Conversations implements Link.Owner {
   @Override
   public void roundTrip(Link link, double millis) {
     events.accept(new WorldEvent.RoundTrip(link.address(), millis));
+  }
+
+  @Override
+  public void arrived(int bytes) {
+    received.addAndGet(bytes);
+  }
+
+  /** Bytes that all nodes have sent us so far. */
+  long receivedBytes() {
+    return received.get();
   }
 
   @Override

@@ -37,6 +37,9 @@ final class Link {
     void roundTrip(Link link, double millis);
 
     void closed(Link link, String reason);
+
+    /** So many bytes arrived. */
+    default void arrived(int bytes) {}
   }
 
   /** A node that takes longer to let us in is as good as gone. */
@@ -174,6 +177,7 @@ final class Link {
       return;
     }
     lastHeard = System.nanoTime();
+    owner.arrived(count);
     inbox.add(buffer.flip());
     try {
       understand();

@@ -149,6 +149,11 @@ public final class WorldClient implements AutoCloseable {
     loop.post(() -> conversations.say(text));
   }
 
+  /** Bytes received from all nodes so far. */
+  public long receivedBytes() {
+    return conversations.receivedBytes();
+  }
+
   /** Leaves the world. The listener hears it as its last event. */
   @Override
   public void close() {
