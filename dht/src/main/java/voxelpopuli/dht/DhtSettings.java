@@ -5,14 +5,11 @@ import com.typesafe.config.ConfigFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import voxelpopuli.dht.wire.WireLimits;
 
 /**
  * The overlay's settings, read once from {@code voxelpopuli.dht}; {@code reference.conf} says what
  * each means.
- *
- * @param gamePort the TCP port whose reachability peers are asked about; empty: nobody is asked
  */
 public record DhtSettings(
     String host,
@@ -20,7 +17,6 @@ public record DhtSettings(
     Optional<String> advertise,
     List<String> bootstrap,
     Optional<Path> data,
-    OptionalInt gamePort,
     int k,
     int alpha,
     int disjointPaths,
@@ -53,7 +49,6 @@ public record DhtSettings(
         nonEmpty(c.getString("advertise")),
         c.getStringList("bootstrap"),
         nonEmpty(c.getString("data")).map(Path::of),
-        OptionalInt.empty(),
         c.getInt("k"),
         c.getInt("alpha"),
         c.getInt("disjoint-paths"),
@@ -83,27 +78,23 @@ public record DhtSettings(
   }
 
   public DhtSettings withHost(String host) {
-    return with(host, port, advertise, bootstrap, data, gamePort);
+    return with(host, port, advertise, bootstrap, data);
   }
 
   public DhtSettings withPort(int port) {
-    return with(host, port, advertise, bootstrap, data, gamePort);
+    return with(host, port, advertise, bootstrap, data);
   }
 
   public DhtSettings withAdvertise(String advertise) {
-    return with(host, port, nonEmpty(advertise), bootstrap, data, gamePort);
+    return with(host, port, nonEmpty(advertise), bootstrap, data);
   }
 
   public DhtSettings withBootstrap(List<String> bootstrap) {
-    return with(host, port, advertise, bootstrap, data, gamePort);
+    return with(host, port, advertise, bootstrap, data);
   }
 
   public DhtSettings withData(Path folder) {
-    return with(host, port, advertise, bootstrap, Optional.of(folder), gamePort);
-  }
-
-  public DhtSettings withGamePort(int gamePort) {
-    return with(host, port, advertise, bootstrap, data, OptionalInt.of(gamePort));
+    return with(host, port, advertise, bootstrap, Optional.of(folder));
   }
 
   private DhtSettings with(
@@ -111,15 +102,13 @@ public record DhtSettings(
       int port,
       Optional<String> advertise,
       List<String> bootstrap,
-      Optional<Path> data,
-      OptionalInt gamePort) {
+      Optional<Path> data) {
     return new DhtSettings(
         host,
         port,
         advertise,
         bootstrap,
         data,
-        gamePort,
         k,
         alpha,
         disjointPaths,

@@ -97,6 +97,9 @@ public final class KademliaNode extends AbstractBehavior<KademliaNode.Command> {
   public record CallPeerResult(
       Contact to, String rpc, Optional<Object> value, Optional<String> error) {}
 
+  /** This TCP port of ours is open: have peers try whether it can be reached, now and then. */
+  public record GamePortOpen(int port) implements Command {}
+
   /** Leave. */
   public record Stop() implements Command {}
 
@@ -230,6 +233,7 @@ public final class KademliaNode extends AbstractBehavior<KademliaNode.Command> {
         .onMessage(Unsubscribe.class, this::onUnsubscribe)
         .onMessage(SocketNews.class, this::onSocketNews)
         .onMessage(Say.class, this::onSay)
+        .onMessage(GamePortOpen.class, this::onGamePortOpen)
         .onMessage(Stop.class, stop -> Behaviors.stopped())
         .onSignal(Terminated.class, terminated -> Behaviors.stopped())
         .build();
@@ -384,6 +388,11 @@ public final class KademliaNode extends AbstractBehavior<KademliaNode.Command> {
               }
               tellAll(new DhtEvent.ObservedAddress(tally.address(), tally.votes()));
             });
+    return this;
+  }
+
+  private Behavior<Command> onGamePortOpen(GamePortOpen open) {
+    reach.tell(new ReachActor.PortOpen(open.port()));
     return this;
   }
 

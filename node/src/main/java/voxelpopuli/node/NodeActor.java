@@ -132,7 +132,8 @@ final class NodeActor extends AbstractBehavior<NodeActor.Command> {
   }
 
   private Behavior<Command> onWorldNews(WorldNews news) {
-    if (news.event() instanceof World.Listening) {
+    if (news.event() instanceof World.Listening listening) {
+      overlay.tell(new KademliaNode.GamePortOpen(listening.address().getPort()));
       parts.started().complete(new Running(self, overlay, world));
     } else if (news.event() instanceof World.StartFailed failed) {
       parts.started().completeExceptionally(new StartRefused("port: " + failed.reason()));

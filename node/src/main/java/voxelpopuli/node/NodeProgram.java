@@ -125,8 +125,7 @@ final class NodeProgram {
             .withPort(premises.ports().overlayPort())
             .withAdvertise(settings.advertise().map(HostPort::toString).orElse(""))
             .withBootstrap(settings.bootstrap().stream().map(HostPort::toString).toList())
-            .withData(premises.data().path())
-            .withGamePort(premises.ports().gamePort());
+            .withData(premises.data().path());
     return NodeSetup.of(dht, identity).withWorld(world.id());
   }
 
@@ -147,7 +146,7 @@ final class NodeProgram {
             whose,
             store,
             overlay,
-            identity.id(),
+            identity,
             settings.host(),
             premises.ports().gamePort(),
             advertise,

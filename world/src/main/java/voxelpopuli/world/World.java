@@ -23,12 +23,14 @@ import voxelpopuli.dht.DhtEvent;
 import voxelpopuli.dht.KademliaNode;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.chunk.ChunkServices;
+import voxelpopuli.world.chunk.ChunksForPeers;
 import voxelpopuli.world.chunk.LoadedChunks;
 import voxelpopuli.world.chunk.LoadingChunk;
 import voxelpopuli.world.chunk.TerrainCache;
 import voxelpopuli.world.chunk.WorldTime;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.location.Ourselves;
+import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.server.GameServerActor;
@@ -139,6 +141,7 @@ public final class World extends AbstractBehavior<World.Command> {
   private final ActorRef<ChunkLog.Command> store;
   private final ActorRef<LocatorActor.Command> locator;
   private final ActorRef<PlayersActor.Command> players;
+  private final ActorRef<PeersActor.Command> peers;
   private final ActorRef<GameServerActor.Command> server;
 
   private World(ActorContext<Command> context, WorldSetup setup) {
@@ -150,13 +153,29 @@ public final class World extends AbstractBehavior<World.Command> {
         context.spawn(
             LocatorActor.create(
                 new LocatorActor.Setup(
-                    setup.settings().location(), setup.overlay(), store, setup.self(), ourselves)),
+                    setup.settings().location(),
+                    setup.overlay(),
+                    store,
+                    setup.node().id(),
+                    ourselves)),
             "locator");
     this.players =
         context.spawn(
             Behaviors.supervise(PlayersActor.create(setup.overlay()))
                 .onFailure(SupervisorStrategy.restart()),
             "players");
+    this.peers =
+        context.spawn(
+            Behaviors.supervise(
+                    PeersActor.create(
+                        new PeersActor.Setup(
+                            setup.node(),
+                            setup.identity().id(),
+                            locator,
+                            store,
+                            new ChunksForPeers(loaded))))
+                .onFailure(SupervisorStrategy.restart()),
+            "peers");
     ActorRef<ShardingEnvelope<ChunkActor.Command>> region = region(context);
     ServerServices services =
         new ServerServices(
@@ -166,7 +185,8 @@ public final class World extends AbstractBehavior<World.Command> {
             setup.port(),
             locator,
             players,
-            setup.self().hex(),
+            peers,
+            setup.node(),
             (chunk, command) -> region.tell(new ShardingEnvelope<>(chunk.text(), command)));
     this.server =
         context.spawn(
@@ -195,7 +215,8 @@ public final class World extends AbstractBehavior<World.Command> {
     TerrainCache terrain =
         new TerrainCache(Terrain.of(setup.identity().seed()), setup.settings().terrainCache());
     ChunkServices services =
-        new ChunkServices(setup.settings().chunk(), terrain, workers, store, locator, loaded);
+        new ChunkServices(
+            setup.settings().chunk(), terrain, workers, store, locator, loaded, peers);
     return ClusterSharding.get(context.getSystem())
         .init(
             Entity.of(

@@ -2,7 +2,7 @@ package voxelpopuli.world;
 
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.dht.KademliaNode;
-import voxelpopuli.dht.NodeId;
+import voxelpopuli.dht.identity.Identity;
 import voxelpopuli.world.store.StoreActor;
 import voxelpopuli.world.store.WorldIdentity;
 
@@ -11,7 +11,8 @@ import voxelpopuli.world.store.WorldIdentity;
  *
  * @param identity whose world it is
  * @param store opened with {@link StoreActor#open}, which refuses another world's
- * @param overlay the node's front door to the overlay, and the node's id in it
+ * @param overlay the node's front door to the overlay
+ * @param node the node's key, whose hash is its id
  * @param host where to listen
  * @param port the game port: the overlay's + 1
  * @param advertise the host that others are told; what the overlay learns later replaces it
@@ -22,7 +23,7 @@ public record WorldSetup(
     WorldIdentity identity,
     StoreActor.Opened store,
     ActorRef<KademliaNode.Command> overlay,
-    NodeId self,
+    Identity node,
     String host,
     int port,
     String advertise,

@@ -39,7 +39,7 @@ public final class GeneratedChunks {
     return around(new ChunkPos(x, terrain.surfaceHeight(x * 32 + 16, z * 32 + 16) >> 5, z));
   }
 
-  /** A ground block with air above it, away from the chunk's borders; falls back to the middle. */
+  /** A ground block with air above it, away from the chunk's borders; empty if there is none. */
   public static int[] ground(Neighbourhood around, Random random) {
     for (int i = 0; i < 10_000; i++) {
       int x = 2 + random.nextInt(28);
@@ -49,7 +49,7 @@ public final class GeneratedChunks {
         return new int[] {x, y, z};
       }
     }
-    return new int[] {16, 16, 16};
+    return new int[0];
   }
 
   private SkyPlane skyAbove(ChunkPos pos) {

@@ -105,7 +105,7 @@ public final class TestNode implements AutoCloseable {
                                 WORLD,
                                 store,
                                 node,
-                                identity.id(),
+                                identity,
                                 "127.0.0.1",
                                 port + 1,
                                 "127.0.0.1",

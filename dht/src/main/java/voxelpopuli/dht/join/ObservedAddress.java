@@ -1,10 +1,10 @@
 package voxelpopuli.dht.join;
 
 import java.net.InetSocketAddress;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import voxelpopuli.dht.NodeId;
 
 /**
@@ -18,33 +18,40 @@ public final class ObservedAddress {
   /** An address and how many peers see us there. */
   public record Tally(InetSocketAddress address, int votes) {}
 
-  private final Map<NodeId, InetSocketAddress> votes =
-      new LinkedHashMap<>(4, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<NodeId, InetSocketAddress> eldest) {
-          return size() > MAX_VOTERS;
-        }
-      };
-
+  private final Map<NodeId, InetSocketAddress> votes = new LinkedHashMap<>(4, 0.75f, true);
+  private final Map<InetSocketAddress, Integer> counts = new HashMap<>(2);
   private Optional<Tally> leading = Optional.empty();
 
   /** Counts a vote; returns the leading address if it has changed. */
   public Optional<Tally> vote(NodeId peer, InetSocketAddress address) {
-    votes.put(peer, address);
-    Optional<Tally> before = leading;
+    InetSocketAddress before = votes.put(peer, address);
+    if (address.equals(before)) {
+      return Optional.empty();
+    }
+    counts.merge(address, 1, Integer::sum);
+    if (before != null) {
+      withdraw(before);
+    }
+    if (votes.size() > MAX_VOTERS) {
+      NodeId eldest = votes.keySet().iterator().next();
+      withdraw(votes.remove(eldest));
+    }
+    Optional<Tally> previous = leading;
     leading =
-        votes.values().stream()
-            .collect(Collectors.groupingBy(a -> a, Collectors.counting()))
-            .entrySet()
-            .stream()
+        counts.entrySet().stream()
             .max(Map.Entry.comparingByValue())
-            .map(entry -> new Tally(entry.getKey(), entry.getValue().intValue()));
-    boolean same = before.map(Tally::address).equals(leading.map(Tally::address));
-    return same ? Optional.empty() : leading;
+            .map(entry -> new Tally(entry.getKey(), entry.getValue()));
+    return previous.map(Tally::address).equals(leading.map(Tally::address))
+        ? Optional.empty()
+        : leading;
   }
 
   /** The leading address. */
   public Optional<Tally> leading() {
     return leading;
+  }
+
+  private void withdraw(InetSocketAddress address) {
+    counts.computeIfPresent(address, (a, count) -> count > 1 ? count - 1 : null);
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.pekko.actor.typed.ActorRef;
@@ -33,7 +34,8 @@ import voxelpopuli.dht.wire.Response;
  * Whether players outside can reach our game port, and the same favour for others.
  *
  * <ol>
- *   <li>asks a few contacts to try our game port, after joining and every hour,
+ *   <li>asks a few contacts to try our game port, once it is open and we have joined, and every
+ *       hour,
  *   <li>says so when none of them reached it,
  *   <li>tries a contact's port when asked: only at the address that the call came from, only for
  *       contacts in our table, rarely, and a few at a time, so that nobody can use us to knock at
@@ -50,6 +52,9 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
 
   /** The node has joined: a good moment to ask. */
   public record Ask() implements Command {}
+
+  /** The game port is open from now on: before that, nobody could have reached it. */
+  public record PortOpen(int port) implements Command {}
 
   /** A peer wants its port tried; the endpoint is told what to answer. */
   public record Try(int port, RpcEndpointActor.ReplySlot slot) implements Command {}
@@ -71,6 +76,7 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
   private final TimerScheduler<Command> timers;
   private final ActorRef<CallEvent> answers;
   private final RateLimit<InetAddress> rate = new RateLimit<>(TRIES_PER_SECOND, BURST, MAX_SOURCES);
+  private OptionalInt gamePort = OptionalInt.empty();
   private int trying;
   private int asked;
   private int said;
@@ -112,14 +118,23 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
   public Receive<Command> createReceive() {
     return newReceiveBuilder()
         .onMessage(Ask.class, ask -> onAsk())
+        .onMessage(PortOpen.class, this::onPortOpen)
         .onMessage(Said.class, this::onSaid)
         .onMessage(Try.class, this::onTry)
         .onMessage(Tried.class, this::onTried)
         .build();
   }
 
+  private Behavior<Command> onPortOpen(PortOpen open) {
+    gamePort = OptionalInt.of(open.port());
+    return onAsk();
+  }
+
+  /**
+   * With the port not open yet, or nobody to ask, the other of the two will bring us here again.
+   */
   private Behavior<Command> onAsk() {
-    if (settings.gamePort().isEmpty()) {
+    if (gamePort.isEmpty()) {
       return this;
     }
     timers.startSingleTimer(new Ask(), settings.join().reachCheckEvery());
@@ -136,7 +151,7 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
           new OutgoingCall(
               contact.address(),
               Optional.of(contact.id()),
-              new Request.Reach(settings.gamePort().getAsInt()),
+              new Request.Reach(gamePort.getAsInt()),
               answers,
               0,
               Optional.of(patience),
@@ -157,7 +172,7 @@ public final class ReachActor extends AbstractBehavior<ReachActor.Command> {
     asked--;
     if (said > 0 && (reached || asked <= 0) && !lastVerdict.equals(Optional.of(reached))) {
       lastVerdict = Optional.of(reached);
-      int port = settings.gamePort().getAsInt();
+      int port = gamePort.getAsInt();
       events.say(
           reached
               ? new DhtEvent.GamePortReachable(port)

@@ -22,7 +22,7 @@ public final class CallTable<C> {
     private final C call;
     private final InetSocketAddress to;
     private final List<Attempt> attempts = new ArrayList<>(2);
-    private final long overdueNanos;
+    private long overdueNanos;
     private long deadlineNanos;
     private int retriesLeft;
     private boolean overdueTold;
@@ -127,6 +127,14 @@ public final class CallTable<C> {
       }
     }
     return due;
+  }
+
+  /** We were not awake for so long: nobody is to blame for not having been heard meanwhile. */
+  public void postpone(long nanos) {
+    for (Pending<C> pending : all) {
+      pending.overdueNanos += nanos;
+      pending.deadlineNanos += nanos;
+    }
   }
 
   /** Time-out of the last attempt of a call. */

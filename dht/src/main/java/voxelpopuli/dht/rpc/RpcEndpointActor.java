@@ -83,6 +83,9 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
 
   private static final String TICK = "tick";
 
+  /** Ticks come up to two steps of the system's timer late; more means that we were not running. */
+  private static final long LATE_NANOS = 20_000_000;
+
   private final TimerScheduler<Command> timers;
   private final DhtSettings settings;
   private final NodeId self;
@@ -100,6 +103,7 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
   private Optional<WorldId> world;
   private Transport.Socket socket;
   private boolean ticking;
+  private long tickDueNanos;
 
   /** Everything that an endpoint needs of its node. */
   public record Parts(
@@ -225,7 +229,7 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
     attempt(pending, peer, now, timeout);
     if (!ticking) {
       ticking = true;
-      timers.startSingleTimer(TICK, new Tick(), settings.rpc().overdueFloor());
+      tickAgain(now);
     }
   }
 
@@ -240,15 +244,27 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
     send(codec.writeCall(header, pending.call().request(), time.wallMillis()), pending.to());
   }
 
+  private void tickAgain(long now) {
+    tickDueNanos = now + settings.rpc().overdueFloor().toNanos();
+    timers.startSingleTimer(TICK, new Tick(), settings.rpc().overdueFloor());
+  }
+
   private Behavior<Command> onTick() {
     long now = time.nanos();
+    long late = now - tickDueNanos;
+    if (late > LATE_NANOS) {
+      // The machine was busy, or collected garbage: the answers wait behind this very message.
+      calls.postpone(late);
+    }
     for (CallTable.Due<OutgoingCall> due : calls.tick(now)) {
       OutgoingCall call = due.pending().call();
       if (due instanceof CallTable.Overdue && call.overdue() && !call.forgotten().get()) {
         call.replyTo().tell(new CallEvent.Overdue(call.tag()));
       } else if (due instanceof CallTable.Retry) {
         counters.callsRetried.increment();
-        long timeout = 2 * calls.lastTimeout(due.pending());
+        long timeout =
+            Math.max(
+                2 * calls.lastTimeout(due.pending()), settings.rpc().lastTimeoutFloor().toNanos());
         attempt(due.pending(), peers.at(call.to()), now, timeout);
       } else if (due instanceof CallTable.Expired) {
         Peer peer = peers.at(call.to());
@@ -260,7 +276,7 @@ public final class RpcEndpointActor extends AbstractBehavior<RpcEndpointActor.Co
     }
     ticking = calls.size() > 0;
     if (ticking) {
-      timers.startSingleTimer(TICK, new Tick(), settings.rpc().overdueFloor());
+      tickAgain(now);
     }
     return this;
   }

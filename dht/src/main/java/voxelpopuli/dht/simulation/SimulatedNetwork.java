@@ -14,8 +14,9 @@ import voxelpopuli.dht.transport.Transport;
 /**
  * Datagrams that travel through memory, on a simulation's clock, as badly as is wished.
  *
- * <p>Each takes the base delay and a random part of the jitter, so that they overtake each other; each is
- * lost with the given probability, and always where a cut says so. The seed makes it all repeatable.
+ * <p>Each takes the base delay and a random part of the jitter, so that they overtake each other;
+ * each is lost with the given probability, and always where a cut says so. The seed makes it all
+ * repeatable.
  */
 public final class SimulatedNetwork implements Transport {
 
@@ -49,7 +50,9 @@ public final class SimulatedNetwork implements Transport {
     loss = share;
   }
 
-  /** Loses everything that goes from the first address to the second where this says so; one way. */
+  /**
+   * Loses everything that goes from the first address to the second where this says so; one way.
+   */
   public void setCut(BiPredicate<InetSocketAddress, InetSocketAddress> fromTo) {
     cut = fromTo;
   }

@@ -42,8 +42,7 @@ public final class Simulation implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
 
   /** A simulated node and what it said so far. */
-  public record Node(
-      ActorRef<KademliaNode.Command> ref, Identity identity, List<DhtEvent> events) {
+  public record Node(ActorRef<KademliaNode.Command> ref, Identity identity, List<DhtEvent> events) {
 
     /** Whether it has joined. */
     public boolean isBootstrapped() {

@@ -13,8 +13,8 @@ import voxelpopuli.dht.TimeSource;
 /**
  * A clock that stands still while there is work, and jumps to the next event when there is none.
  *
- * <p>Everything runs on the thread that calls {@link #run}: actors, timers and datagrams, in the order
- * of their times, and of their coming where times are equal.
+ * <p>Everything runs on the thread that calls {@link #run}: actors, timers and datagrams, in the
+ * order of their times, and of their coming where times are equal.
  */
 public final class VirtualTime implements TimeSource {
 

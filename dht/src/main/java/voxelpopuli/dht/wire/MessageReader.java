@@ -126,6 +126,9 @@ final class MessageReader {
       }
       Optional<RecordKind> store = RecordKind.ofStore(rpc);
       if (store.isPresent()) {
+        if (args.size() > 2 && !(args.get(2) instanceof Map)) {
+          throw new IOException("a record's fields are an object");
+        }
         Map<String, Object> fields = Tree.asMap(args.size() > 2 ? args.get(2) : null);
         return new Request.Store(
             records.read(

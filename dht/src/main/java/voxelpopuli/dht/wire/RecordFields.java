@@ -78,7 +78,8 @@ final class RecordFields {
     if (version < 0) {
       throw new IOException("negative version");
     }
-    if (fields.containsKey("sig")) {
+    // Half a signature is damage or a trick; it must not make an unsigned record of a signed one.
+    if (fields.containsKey("sig") || fields.containsKey("key") || fields.containsKey("published")) {
       return new DhtRecord(
           kind,
           key,

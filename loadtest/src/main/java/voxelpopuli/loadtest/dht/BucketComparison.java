@@ -19,8 +19,8 @@ import voxelpopuli.loadtest.report.Report;
  * What a rule of splitting buckets changes: size of tables, length of lookups, and whether they
  * find the true k nearest. Tables are modelled ({@link SplitTable}), lookups are the overlay's own.
  *
- * <p>Every node meets every other node once, as in a young network, or three times, in an order of its
- * own.
+ * <p>Every node meets every other node once, as in a young network, or three times, in an order of
+ * its own.
  */
 final class BucketComparison {
 
@@ -41,7 +41,8 @@ final class BucketComparison {
   void run(int largest) {
     List<Integer> sizes = SIZES.stream().filter(n -> n <= largest).toList();
     try (ProgressBar bar =
-        ProgressBar.of("bucket rules", (long) sizes.size() * MEETINGS.size() * SplitRule.values().length)) {
+        ProgressBar.of(
+            "bucket rules", (long) sizes.size() * MEETINGS.size() * SplitRule.values().length)) {
       for (int size : sizes) {
         for (int meetings : MEETINGS) {
           for (SplitRule rule : SplitRule.values()) {

@@ -45,7 +45,8 @@ public final class DhtCommand implements Callable<Integer> {
       showDefaultValue = Visibility.NEVER,
       split = ",",
       paramLabel = "SCENARIO",
-      description = "Run only these: latency, concurrent, kill, loss, growth, heap, simulate, buckets.")
+      description =
+          "Run only these: latency, concurrent, kill, loss, growth, heap, simulate, buckets.")
   private List<Scenario> only = List.of();
 
   @Option(names = "--all", description = "Run every scenario.")

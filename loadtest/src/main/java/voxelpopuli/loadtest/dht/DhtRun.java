@@ -1,6 +1,7 @@
 package voxelpopuli.loadtest.dht;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import voxelpopuli.loadtest.dht.DhtPlan.Scenario;
@@ -11,12 +12,12 @@ final class DhtRun {
 
   /**
    * Operations before anything is timed: the JVM compiles what it runs often, peers in C++ come
-   * compiled.
+   * compiled. Enough nodes that both encodings are warm: strangers are first spoken to in JSON.
    */
-  private static final int WARM_UP_PUTS = 600;
+  private static final int WARM_UP_PUTS = 1000;
 
-  private static final int WARM_UP_ROUNDS = 8;
-  private static final int WARM_UP_NODES = 32;
+  private static final int WARM_UP_ROUNDS = 5;
+  private static final int MOST_WARM_UP_NODES = 128;
 
   private final DhtPlan plan;
   private final Report report;
@@ -31,7 +32,8 @@ final class DhtRun {
     if (wanted.contains(Scenario.HEAP)) {
       new HeapScenario(plan, report).run(); // first: nothing else is on the heap yet
     }
-    if (wanted.stream().anyMatch(Set.of(Scenario.LATENCY, Scenario.CONCURRENT)::contains)) {
+    if (wanted.stream()
+        .anyMatch(Set.of(Scenario.LATENCY, Scenario.CONCURRENT, Scenario.GROWTH)::contains)) {
       warmUp();
     }
     for (int nodes : plan.nodes()) {
@@ -69,7 +71,8 @@ final class DhtRun {
   }
 
   private void warmUp() throws InterruptedException {
-    try (LocalOverlay overlay = LocalOverlay.of(WARM_UP_NODES, plan.seed())) {
+    int nodes = Math.min(MOST_WARM_UP_NODES, Collections.max(plan.nodes()));
+    try (LocalOverlay overlay = LocalOverlay.of(nodes, plan.seed())) {
       Workload work = Workload.of(overlay, plan.seed());
       List<Operation.Put> puts =
           work.puts(Math.min(plan.values(), WARM_UP_PUTS), plan.valueBytes());

@@ -31,7 +31,8 @@ final class GrowthScenario {
   }
 
   /** What was seen at one size. */
-  private record Sample(int nodes, Latencies join, double joinCalls, Outcome put, Outcome get) {}
+  private record Sample(
+      int nodes, Latencies join, double joinFinds, double joinCalls, Outcome put, Outcome get) {}
 
   void run() throws InterruptedException {
     List<Sample> samples = new ArrayList<>();
@@ -44,7 +45,11 @@ final class GrowthScenario {
     latency("join", "Join latency", samples, Sample::join);
     latency("put", "Put latency", samples, sample -> sample.put().latencies());
     latency("get", "Get latency", samples, sample -> sample.get().latencies());
-    calls("join", "Calls per join", samples, Sample::joinCalls);
+    report.plot(
+        "overlay-join-calls",
+        new Plot("Calls per join", "nodes", "calls")
+            .line("of lookups", points(samples, Sample::joinFinds))
+            .line("with records handed over to the newcomer", points(samples, Sample::joinCalls)));
     calls("put", "Calls per put", samples, sample -> sample.put().callsEach());
     calls("get", "Calls per get", samples, sample -> sample.get().callsEach());
   }
@@ -54,18 +59,21 @@ final class GrowthScenario {
     overlay.growTo(size - joins);
     Latencies join = new Latencies();
     long calls = 0;
+    long finds = 0;
     for (int i = 0; i < joins; i++) {
       overlay.awaitQuiet();
       Traffic.Count before = overlay.traffic();
       join.record(overlay.join().nanos());
-      calls += overlay.traffic().since(before).working();
+      Traffic.Count meanwhile = overlay.traffic().since(before);
+      calls += meanwhile.working();
+      finds += meanwhile.finds();
     }
     overlay.awaitQuiet();
     Workload work = Workload.of(overlay, plan.seed() + size);
     List<Operation.Put> values = work.puts(Math.min(VALUES, plan.values()), plan.valueBytes());
     Outcome put = overlay.run("put, " + size + " nodes", values, 1);
     Outcome get = overlay.run("get, " + size + " nodes", work.gets(values, Set.of()), 1);
-    return new Sample(size, join, (double) calls / joins, put, get);
+    return new Sample(size, join, (double) finds / joins, (double) calls / joins, put, get);
   }
 
   private void row(Sample sample) {
@@ -76,7 +84,8 @@ final class GrowthScenario {
             "join p50 ms",
             "put p50 ms",
             "get p50 ms",
-            "calls a join",
+            "lookup calls a join",
+            "with hand-over",
             "calls a put",
             "calls a get",
             "found")
@@ -85,6 +94,7 @@ final class GrowthScenario {
             sample.join().p50(),
             sample.put().latencies().p50(),
             sample.get().latencies().p50(),
+            sample.joinFinds(),
             sample.joinCalls(),
             sample.put().callsEach(),
             sample.get().callsEach(),

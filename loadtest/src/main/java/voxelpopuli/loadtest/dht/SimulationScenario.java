@@ -47,7 +47,12 @@ final class SimulationScenario {
   private record Member(Simulation.Node node, int port) {}
 
   /** Means at one size. */
-  private record Sample(int nodes, double path, double calls, double datagrams, double contacts) {}
+  private record Sample(int nodes, double path, double calls, double datagrams, double contacts) {
+    /** What a path should not exceed: half a step for every doubling of the network. */
+    double limit() {
+      return Math.log(nodes) / Math.log(2) / 2;
+    }
+  }
 
   SimulationScenario(DhtPlan plan, Report report) {
     this.plan = plan;
@@ -65,9 +70,23 @@ final class SimulationScenario {
       }
     }
     samples.forEach(this::add);
-    plot("path", "Steps to the nearest node", "steps", samples, Sample::path);
-    plot("messages", "Datagrams a lookup", "datagrams", samples, Sample::datagrams);
-    plot("table", "Contacts in a routing table", "contacts", samples, Sample::contacts);
+    report.plot(
+        "overlay-simulated-path",
+        new Plot("Steps to the nearest node", "nodes", "steps")
+            .logarithmicX()
+            .line("mean", points(samples, Sample::path))
+            .line("limit: ½·log2(n)", points(samples, Sample::limit)));
+    report.plot(
+        "overlay-simulated-messages",
+        new Plot("Messages a lookup", "nodes", "messages")
+            .logarithmicX()
+            .line("datagrams, pings of buckets among them", points(samples, Sample::datagrams))
+            .line("calls", points(samples, Sample::calls)));
+    report.plot(
+        "overlay-simulated-table",
+        new Plot("Contacts in a routing table", "nodes", "contacts")
+            .logarithmicX()
+            .line("mean", points(samples, Sample::contacts)));
   }
 
   private void grow(Simulation simulation, int size) {
@@ -139,7 +158,6 @@ final class SimulationScenario {
   }
 
   private void add(Sample sample) {
-    double limit = Math.log(sample.nodes()) / Math.log(2) / 2;
     report
         .table(
             "Simulated networks (seed " + plan.seed() + ")",
@@ -152,28 +170,16 @@ final class SimulationScenario {
         .row(
             Integer.toString(sample.nodes()),
             sample.path(),
-            limit,
+            sample.limit(),
             sample.calls(),
             sample.datagrams(),
             sample.contacts());
     report.figure(
-        Figure.atMost("simulated.n" + sample.nodes() + ".path", sample.path(), "steps", limit));
+        Figure.atMost(
+            "simulated.n" + sample.nodes() + ".path", sample.path(), "steps", sample.limit()));
   }
 
-  private void plot(
-      String name,
-      String title,
-      String unit,
-      List<Sample> samples,
-      ToDoubleFunction<Sample> value) {
-    report.plot(
-        "overlay-simulated-" + name,
-        new Plot(title, "nodes", unit)
-            .logarithmicX()
-            .line(
-                "mean",
-                samples.stream()
-                    .map(s -> new Plot.Point(s.nodes(), value.applyAsDouble(s)))
-                    .toList()));
+  private static List<Plot.Point> points(List<Sample> samples, ToDoubleFunction<Sample> value) {
+    return samples.stream().map(s -> new Plot.Point(s.nodes(), value.applyAsDouble(s))).toList();
   }
 }

@@ -17,6 +17,7 @@ final class Traffic {
   private static final byte[] FIELD = "call".getBytes(StandardCharsets.US_ASCII);
 
   private static final byte[] PING = "PING".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] STORE = "STORE_".getBytes(StandardCharsets.US_ASCII);
 
   /** Both fields are among the first, after an id of at most 50 digits. */
   private static final int HEADER = 160;
@@ -26,12 +27,18 @@ final class Traffic {
   private final LongAdder calls = new LongAdder();
   private final LongAdder answers = new LongAdder();
   private final LongAdder pings = new LongAdder();
+  private final LongAdder stores = new LongAdder();
 
   /** Counters at one moment, or between two. */
-  record Count(long calls, long answers, long pings) {
+  record Count(long calls, long answers, long pings, long stores) {
     /** Calls that look for something or store it; pings are the routing tables' upkeep. */
     long working() {
       return calls - pings;
+    }
+
+    /** Calls of lookups. */
+    long finds() {
+      return calls - pings - stores;
     }
 
     long datagrams() {
@@ -39,7 +46,11 @@ final class Traffic {
     }
 
     Count since(Count before) {
-      return new Count(calls - before.calls, answers - before.answers, pings - before.pings);
+      return new Count(
+          calls - before.calls,
+          answers - before.answers,
+          pings - before.pings,
+          stores - before.stores);
     }
   }
 
@@ -52,11 +63,13 @@ final class Traffic {
     calls.increment();
     if (find(datagram, PING) >= 0) {
       pings.increment();
+    } else if (find(datagram, STORE) >= 0) {
+      stores.increment();
     }
   }
 
   Count now() {
-    return new Count(calls.sum(), answers.sum(), pings.sum());
+    return new Count(calls.sum(), answers.sum(), pings.sum(), stores.sum());
   }
 
   static boolean isCall(byte[] datagram) {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -36,11 +37,13 @@ public final class Plot {
             .build();
     chart
         .getStyler()
-        .setLegendPosition(LegendPosition.InsideNW)
+        .setLegendPosition(LegendPosition.OutsideS)
         .setChartBackgroundColor(Color.WHITE)
         .setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 16));
+    chart.getStyler().setLegendLayout(LegendLayout.Horizontal); // below, where it hides no line
     chart.getStyler().setMarkerSize(5);
     chart.getStyler().setYAxisMin(0.0);
+    chart.getStyler().setXAxisDecimalPattern("#,###"); // 10,000, not 1E4
   }
 
   /** Sizes that grow by a factor read better on a logarithmic axis. */

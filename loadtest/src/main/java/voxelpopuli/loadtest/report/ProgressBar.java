@@ -52,9 +52,9 @@ public final class ProgressBar implements AutoCloseable {
     double seconds = (System.nanoTime() - started) / 1e9;
     if (terminal) {
       draw();
-      out.printf("  %.1f s%n", seconds);
+      out.println(String.format("  %.1f s", seconds));
     } else {
-      out.printf("%s: %,d of %,d in %.1f s%n", what, done, total, seconds);
+      out.println(String.format("%s: %,d of %,d in %.1f s", what, done, total, seconds));
     }
     out.flush();
   }
@@ -65,9 +65,11 @@ public final class ProgressBar implements AutoCloseable {
       return;
     }
     int filled = (int) (WIDTH * done / total);
-    out.printf(
-        "\r%-34s [%s%s] %3d %%",
-        what, "#".repeat(filled), ".".repeat(WIDTH - filled), 100 * done / total);
+    // One string, not printf, which would write it in pieces.
+    out.print(
+        String.format(
+            "\r%-34s [%s%s] %3d %%",
+            what, "#".repeat(filled), ".".repeat(WIDTH - filled), 100 * done / total));
     out.flush();
   }
 }

@@ -15,8 +15,7 @@ class DhtCommandTest {
   @Test
   void aMissedFigureEndsWithOne() {
     // Nothing of this scenario has that name, so the demand cannot be met.
-    assertThat(execute("--only", "heap", "--heap", "3", "--assert", "n64.put.p50<=9"))
-        .isEqualTo(1);
+    assertThat(execute("--only", "heap", "--heap", "3", "--assert", "n64.put.p50<=9")).isEqualTo(1);
   }
 
   @Test
@@ -44,8 +43,6 @@ class DhtCommandTest {
     String[] all = java.util.Arrays.copyOf(arguments, arguments.length + 2);
     all[arguments.length] = "--out";
     all[arguments.length + 1] = folder.toString();
-    return new CommandLine(new DhtCommand())
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .execute(all);
+    return new CommandLine(new DhtCommand()).setCaseInsensitiveEnumValuesAllowed(true).execute(all);
   }
 }

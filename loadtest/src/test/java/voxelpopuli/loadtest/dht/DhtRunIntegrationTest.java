@@ -10,15 +10,16 @@ import voxelpopuli.loadtest.dht.DhtPlan.Scenario;
 import voxelpopuli.loadtest.report.Figure;
 import voxelpopuli.loadtest.report.Report;
 
-/** Every scenario once, small: they end, count, and find what was put. How fast is not asked here. */
+/**
+ * Every scenario once, small: they end, count, and find what was put. How fast is not asked here.
+ */
 class DhtRunIntegrationTest {
 
   private static final int NODES = 26;
   private static final int VALUES = 20;
 
   @Test
-  void aHealthyNetworkAcknowledgesAndFindsEverything()
-      throws IOException, InterruptedException {
+  void aHealthyNetworkAcknowledgesAndFindsEverything() throws IOException, InterruptedException {
     Report report = run(Scenario.LATENCY);
 
     assertThat(value(report, "n26.put.acknowledged")).isEqualTo(100);

@@ -28,7 +28,8 @@ class SplitTableTest {
   @Test
   void splittingTheOwnRangeKeepsWhatThe160BucketsKeep() {
     SplitTable table = table(SplitRule.OWN_RANGE);
-    // A bucket of the 160 keeps the first k that it meets. The tree does too, for every range that it has split off.
+    // A bucket of the 160 keeps the first k that it meets. The tree does too, for every range that
+    // it has split off.
     Map<Integer, Integer> sizes = new HashMap<>();
     int kept = 0;
     for (Contact other : others) {
@@ -53,8 +54,7 @@ class SplitTableTest {
     List<Contact> all = table.nearest(target, others.size());
 
     assertThat(all).hasSize(table.contacts());
-    assertThat(all)
-        .isSortedAccordingTo((a, b) -> target.compareDistance(a.id(), b.id()));
+    assertThat(all).isSortedAccordingTo((a, b) -> target.compareDistance(a.id(), b.id()));
     assertThat(table.nearest(target, K)).isEqualTo(all.subList(0, K));
   }
 

@@ -34,7 +34,7 @@ class TrafficTest {
     traffic.sent(new ObjectMapper().writeValueAsBytes(message(true)));
     traffic.sent(new ObjectMapper().writeValueAsBytes(message(false)));
 
-    assertThat(traffic.now().since(before)).isEqualTo(new Traffic.Count(1, 1, 1));
+    assertThat(traffic.now().since(before)).isEqualTo(new Traffic.Count(1, 1, 1, 0));
     assertThat(traffic.now().datagrams()).isEqualTo(3);
   }
 

@@ -33,8 +33,7 @@ class WorkloadTest {
     Set<Integer> dead = work.victims(30);
 
     assertThat(dead).hasSize(12);
-    assertThat(work.gets(work.puts(50, 10), dead))
-        .noneMatch(get -> dead.contains(get.node()));
+    assertThat(work.gets(work.puts(50, 10), dead)).noneMatch(get -> dead.contains(get.node()));
   }
 
   @Test

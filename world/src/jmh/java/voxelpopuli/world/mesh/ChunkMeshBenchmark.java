@@ -1,7 +1,11 @@
 package voxelpopuli.world.mesh;
 
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -11,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import voxelpopuli.world.GeneratedChunks;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.codec.SliceCodec;
 import voxelpopuli.world.light.LightField;
 import voxelpopuli.world.voxel.Neighbourhood;
 
@@ -34,10 +39,35 @@ public class ChunkMeshBenchmark {
     GeneratedChunks chunks = new GeneratedChunks(7);
     Random random = new Random(1);
     for (int i = 0; i < CHUNKS; i++) {
-      around[i] = chunks.surface(random);
+      do {
+        around[i] = chunks.surface(random);
+        tops[i] = GeneratedChunks.ground(around[i], random);
+      } while (tops[i].length == 0); // open sea
       meshes[i] = ChunkMesh.of(around[i], mesher);
-      tops[i] = GeneratedChunks.ground(around[i], random);
     }
+    System.out.println("median heap: blocks " + middle(i -> around[i].centre().heapBytes()));
+    System.out.println("median heap: light " + middle(i -> meshes[i].light().heapBytes()));
+    System.out.println("median bytes: mesh " + median(i -> meshes[i].slices()));
+    System.out.println("median bytes: exchange " + median(i -> edit(i, Blocks.PLANKS).slices()));
+    System.out.println("median bytes: dig " + median(i -> edit(i, Blocks.AIR).slices()));
+  }
+
+  private int median(IntFunction<List<MeshSlice>> slices) {
+    SliceCodec codec = new SliceCodec();
+    return middle(i -> codec.encode(slices.apply(i)).length);
+  }
+
+  private static int middle(IntUnaryOperator bytes) {
+    return IntStream.range(0, CHUNKS)
+        .map(bytes)
+        .sorted()
+        .skip(CHUNKS / 2)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private ChunkMesh.Change edit(int i, int block) {
+    return meshes[i].edit(tops[i][0], tops[i][1], tops[i][2], block, mesher);
   }
 
   /** Light of the neighbourhood and the chunk's whole mesh. */
@@ -61,15 +91,13 @@ public class ChunkMeshBenchmark {
   /** A ground block is exchanged for another: no light changes. */
   @Benchmark
   public ChunkMesh.Change exchange() {
-    int i = next++ & CHUNKS - 1;
-    return meshes[i].edit(tops[i][0], tops[i][1], tops[i][2], Blocks.PLANKS, mesher);
+    return edit(next++ & CHUNKS - 1, Blocks.PLANKS);
   }
 
   /** A ground block is dug out: its own cell becomes light. */
   @Benchmark
   public ChunkMesh.Change dig() {
-    int i = next++ & CHUNKS - 1;
-    return meshes[i].edit(tops[i][0], tops[i][1], tops[i][2], Blocks.AIR, mesher);
+    return edit(next++ & CHUNKS - 1, Blocks.AIR);
   }
 
   /** A torch is put on the ground: light spreads. */

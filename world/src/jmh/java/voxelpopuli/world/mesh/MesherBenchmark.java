@@ -10,7 +10,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import voxelpopuli.world.WorldFixtures;
-import voxelpopuli.world.voxel.Neighbourhood;
 
 /** Meshes of 32³ without light, masks ready: what binary greedy meshers in C++ are measured by. */
 @State(Scope.Thread)
@@ -25,7 +24,7 @@ public class MesherBenchmark {
 
   @Setup
   public void load() {
-    mesher.loadUnlit(Neighbourhood.alone(WorldFixtures.named(chunk)));
+    mesher.loadUnlit(WorldFixtures.around(chunk));
   }
 
   @Benchmark

@@ -98,12 +98,6 @@ public final class Blocks {
   /** Blocks that sky light falls through unweakened. */
   public static final ByteSet CLEAR = ByteSet.of(id -> BY_ID[id].clear());
 
-  /** All others: water and leaves dim the sky, opaque blocks shut it out. */
-  public static final ByteSet NOT_CLEAR = ByteSet.of(id -> !BY_ID[id].clear());
-
-  /** Blocks that give off torch light. */
-  public static final ByteSet GLOWING = ByteSet.of(id -> BY_ID[id].light() > 0);
-
   /** Blocks drawn as crossed planes. */
   public static final ByteSet CROSSES = ByteSet.of(id -> BY_ID[id].shape() == Shape.CROSS);
 

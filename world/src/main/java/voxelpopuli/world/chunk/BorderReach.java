@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** Which neighbours of a chunk a changed block matters to. */

@@ -17,6 +17,8 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
+import voxelpopuli.world.peer.PeersActor;
+import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.store.ChunkLog;
@@ -79,6 +81,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   public enum Stop implements Command {
     NOW
   }
+
+  /** How the neighbours look that other nodes own. */
+  record Surrounded(PeersActor.FarNeighbours far) implements Command {}
 
   /** The log's answer. */
   record Logged(ChunkLog.Answer answer) implements Command {}
@@ -242,9 +247,12 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   }
 
   private void tellNeighbours(List<BlockChange> changes) {
-    BorderReach.touched(chunk, changes)
-        .forEach(
-            (neighbour, seen) -> services.chunks().tell(neighbour, new NeighbourChanged(seen)));
+    Map<ChunkPos, List<BlockChange>> near = BorderReach.touched(chunk, changes);
+    if (!near.isEmpty()) {
+      near.forEach(
+          (neighbour, seen) -> services.chunks().tell(neighbour, new NeighbourChanged(seen)));
+      services.peers().tell(new PeersActor.Push(near));
+    }
   }
 
   private void compact(long atLeast) {

@@ -21,19 +21,30 @@ final class ChunkMaker {
 
   private ChunkMaker() {}
 
-  static ChunkActor.Made make(
-      ChunkPos chunk,
-      TerrainCache terrain,
-      Optional<SavedChunk> saved,
-      List<ChunkLog.Neighbour> edited) {
+  /**
+   * What a chunk is made from.
+   *
+   * @param saved the chunk's own log, if it was ever edited
+   * @param edited its edited neighbours on this node
+   * @param far its edited neighbours on other nodes, as {@link ChunkBytes}
+   */
+  record Parts(
+      Optional<SavedChunk> saved, List<ChunkLog.Neighbour> edited, Map<ChunkPos, byte[]> far) {}
+
+  static ChunkActor.Made make(ChunkPos chunk, TerrainCache terrain, Parts parts) {
     try {
       ChunkContent content =
-          saved.isPresent() ? restore(saved.get()) : ChunkContent.untouched(terrain.voxels(chunk));
+          parts.saved().isPresent()
+              ? restore(parts.saved().get())
+              : ChunkContent.untouched(terrain.voxels(chunk));
       Map<ChunkPos, Voxels> known = new HashMap<>();
-      known.put(chunk, content.voxels().snapshot());
-      for (ChunkLog.Neighbour neighbour : edited) {
+      for (ChunkLog.Neighbour neighbour : parts.edited()) {
         known.put(neighbour.chunk(), restore(neighbour.saved()).voxels());
       }
+      for (Map.Entry<ChunkPos, byte[]> neighbour : parts.far().entrySet()) {
+        known.put(neighbour.getKey(), ChunkBytes.voxels(neighbour.getValue()));
+      }
+      known.put(chunk, content.voxels().snapshot());
       Neighbourhood around =
           Neighbourhood.gather(
               chunk,

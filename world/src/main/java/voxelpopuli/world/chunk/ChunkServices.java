@@ -3,6 +3,7 @@ package voxelpopuli.world.chunk;
 import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.location.LocatorActor;
+import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.store.ChunkLog;
 
 /**
@@ -16,4 +17,5 @@ public record ChunkServices(
     Executor workers,
     ActorRef<ChunkLog.Command> log,
     ActorRef<LocatorActor.Command> locator,
-    LoadedChunks chunks) {}
+    LoadedChunks chunks,
+    ActorRef<PeersActor.Command> peers) {}

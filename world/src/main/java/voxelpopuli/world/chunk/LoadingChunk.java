@@ -1,6 +1,7 @@
 package voxelpopuli.world.chunk;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
@@ -9,6 +10,7 @@ import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.StashBuffer;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.store.ChunkLog;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -32,6 +34,7 @@ public final class LoadingChunk {
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private ChunkLog.Opened opened;
   private List<ChunkLog.Neighbour> neighbours;
+  private Map<ChunkPos, byte[]> far;
 
   private LoadingChunk(
       ActorContext<ChunkActor.Command> context,
@@ -75,11 +78,19 @@ public final class LoadingChunk {
     services.log().tell(new ChunkLog.Open(chunk, answers));
     services.log().tell(new ChunkLog.Neighbourhood(chunk, answers));
     services
+        .peers()
+        .tell(
+            new PeersActor.Surroundings(
+                chunk,
+                context.messageAdapter(
+                    PeersActor.FarNeighbours.class, ChunkActor.Surrounded::new)));
+    services
         .chunks()
         .add(chunk, context.getSelf()); // from now on neighbours tell us what they change
     stash.stash(first);
     return Behaviors.receive(ChunkActor.Command.class)
         .onMessage(ChunkActor.Logged.class, this::onLogged)
+        .onMessage(ChunkActor.Surrounded.class, this::onSurrounded)
         .onMessage(ChunkActor.Made.class, this::onMade)
         .onMessage(ChunkActor.Stop.class, stop -> Behaviors.stopped())
         .onAnyMessage(this::keep)
@@ -95,11 +106,20 @@ public final class LoadingChunk {
     } else if (logged.answer() instanceof ChunkLog.Neighbours n) {
       neighbours = n.edited();
     }
-    if (opened != null && neighbours != null) {
+    return makeWhenComplete();
+  }
+
+  private Behavior<ChunkActor.Command> onSurrounded(ChunkActor.Surrounded surrounded) {
+    far = surrounded.far().voxels();
+    return makeWhenComplete();
+  }
+
+  private Behavior<ChunkActor.Command> makeWhenComplete() {
+    if (opened != null && neighbours != null && far != null) {
+      ChunkMaker.Parts parts = new ChunkMaker.Parts(opened.saved(), neighbours, far);
       context.pipeToSelf(
           CompletableFuture.supplyAsync(
-              () -> ChunkMaker.make(chunk, services.terrain(), opened.saved(), neighbours),
-              services.workers()),
+              () -> ChunkMaker.make(chunk, services.terrain(), parts), services.workers()),
           (made, failure) ->
               made != null ? made : new ChunkActor.Made(null, null, "the chunk could not be made"));
     }

@@ -5,6 +5,7 @@ import java.util.TreeMap;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Mesher;
+import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.voxel.ChunkPos;
 

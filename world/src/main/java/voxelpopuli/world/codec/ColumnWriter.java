@@ -9,49 +9,32 @@ import voxelpopuli.world.voxel.Voxels;
 /** Describes 32³ blocks column by column; see docs/world-format.md. */
 final class ColumnWriter {
 
-  private static final VarHandle LONGS =
+  static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long LOW_SEVEN = 0x7f7f7f7f7f7f7f7fL;
-
-  /** Beyond this a chunk has so little order that its plain cells pack better. */
-  static final int MOST_BYTES = 16_384;
 
   private final Columns columns = new Columns();
   private final int[] rows = new int[Voxels.SIZE];
   private final short[] numbers = new short[256];
-  private final byte[] palette = new byte[256];
-  private final byte[] ops = new byte[Voxels.SIZE * Voxels.SIZE];
-  private final byte[] extras = new byte[MOST_BYTES];
   private int paletteSize;
-  private int extra;
 
-  /**
-   * Writes the description.
-   *
-   * @return its length, or -1 if it is longer than {@link #MOST_BYTES}
-   */
-  int write(byte[] cells, byte[] target) {
+  /** Columns since the last op that were as predicted. */
+  private int same;
+
+  /** Appends the description of 32,768 blocks. */
+  void write(byte[] cells, BitSink out) {
     Arrays.fill(numbers, (short) -1);
     paletteSize = 0;
-    extra = 0;
+    same = 0;
     for (int x = 0; x < Voxels.SIZE; x++) {
       findChanges(cells, x * 1024);
       for (int z = 0; z < Voxels.SIZE; z++) {
-        if (extra > MOST_BYTES - 2048) {
-          return -1;
-        }
-        column(cells, x * 1024 + z, x * Voxels.SIZE + z, rows[z]);
+        column(cells, x * 1024 + z, x * Voxels.SIZE + z, rows[z], out);
       }
     }
-    int length = 1 + paletteSize + ops.length + extra;
-    if (length > MOST_BYTES) {
-      return -1;
+    if (same > 0) {
+      out.gamma(same + 1);
     }
-    target[0] = (byte) (paletteSize - 1);
-    System.arraycopy(palette, 0, target, 1, paletteSize);
-    System.arraycopy(ops, 0, target, 1 + paletteSize, ops.length);
-    System.arraycopy(extras, 0, target, 1 + paletteSize + ops.length, extra);
-    return length;
   }
 
   /** Fills {@link #rows} with each column's changes, for one x. */
@@ -81,80 +64,92 @@ final class ColumnWriter {
     return (int) ((top >>> 7) * 0x0102040810204080L >>> 56);
   }
 
-  private void column(byte[] cells, int cell, int place, int changes) {
+  private void column(byte[] cells, int cell, int place, int changes, BitSink out) {
     columns.predict(place);
     if (Integer.bitCount(changes) >= Columns.MOST_RUNS) {
-      ops[place] = Columns.CELLS;
+      op(Columns.CELLS, out);
       for (int y = 0; y < Voxels.SIZE; y++) {
-        extras[extra++] = number(cells[cell + y * Voxels.SIZE]);
+        number(cells[cell + y * Voxels.SIZE], out);
       }
       columns.changes[place] = 0;
       columns.blocks[place] = 0;
       return;
     }
-    long blocks = number(cells[cell]) & 0xff;
+    long blocks = cells[cell] & 0xff;
     int shift = 8;
     for (int rest = changes; rest != 0; rest &= rest - 1, shift += 8) {
       int y = Integer.numberOfTrailingZeros(rest);
-      blocks |= (number(cells[cell + y * Voxels.SIZE]) & 0xffL) << shift;
+      blocks |= (cells[cell + y * Voxels.SIZE] & 0xffL) << shift;
     }
     columns.changes[place] = changes;
     columns.blocks[place] = blocks;
-    ops[place] = (byte) describe(changes, blocks);
+    describe(changes, blocks, out);
   }
 
-  private int describe(int changes, long blocks) {
+  private void describe(int changes, long blocks, BitSink out) {
     int expected = columns.changesAt(columns.predicted);
-    if (blocks == columns.blocksAt(columns.predicted)) {
+    if (blocks == columns.blocksAt(columns.predicted)
+        && Integer.bitCount(changes) == Integer.bitCount(expected)) {
       if (changes == expected) {
-        return Columns.SAME;
+        same++;
+      } else if (changes == expected << 1) {
+        op(Columns.UP, out);
+      } else if (changes == expected >>> 1) {
+        op(Columns.DOWN, out);
+      } else {
+        op(Columns.BENT, out);
+        bend(changes, expected, out);
       }
-      if (Integer.bitCount(changes) == Integer.bitCount(expected)) {
-        int by = Integer.numberOfTrailingZeros(changes) - Integer.numberOfTrailingZeros(expected);
-        if (Math.abs(by) <= Columns.LARGEST_MOVE && Columns.moved(expected, by) == changes) {
-          return by > 0 ? 2 * by - 1 : -2 * by;
-        }
-        bend(changes, expected);
-        return Columns.BENT;
-      }
+      return;
     }
     expected = columns.changesAt(columns.other);
     if (blocks == columns.blocksAt(columns.other)
         && Integer.bitCount(changes) == Integer.bitCount(expected)) {
-      bend(changes, expected);
-      return Columns.BENT_OTHER;
+      op(Columns.BENT_OTHER, out);
+      bend(changes, expected, out);
+      return;
     }
-    fresh(changes, blocks);
-    return Columns.FRESH;
+    op(Columns.FRESH, out);
+    fresh(changes, blocks, out);
   }
 
-  private void bend(int changes, int expected) {
+  private void op(int op, BitSink out) {
+    out.gamma(same + 1);
+    out.gamma(op);
+    same = 0;
+  }
+
+  private static void bend(int changes, int expected, BitSink out) {
     int from = expected;
     for (int rest = changes; rest != 0; rest &= rest - 1, from &= from - 1) {
       int by = Integer.numberOfTrailingZeros(rest) - Integer.numberOfTrailingZeros(from);
-      extras[extra++] = (byte) (by << 1 ^ by >> 31);
+      out.gamma((by << 1 ^ by >> 31) + 1);
     }
   }
 
-  private void fresh(int changes, long blocks) {
+  private void fresh(int changes, long blocks, BitSink out) {
     int runs = Integer.bitCount(changes) + 1;
-    extras[extra++] = (byte) runs;
+    out.gamma(runs);
     for (int i = 0; i < runs; i++) {
-      extras[extra++] = (byte) (blocks >>> 8 * i);
+      number((byte) (blocks >>> 8 * i), out);
     }
+    int last = 0;
     for (int rest = changes; rest != 0; rest &= rest - 1) {
-      extras[extra++] = (byte) Integer.numberOfTrailingZeros(rest);
+      int y = Integer.numberOfTrailingZeros(rest);
+      out.gamma(y - last);
+      last = y;
     }
   }
 
-  /** The block's number in the palette. */
-  private byte number(byte block) {
-    short number = numbers[block & 0xff];
+  /** The block's number in the palette; a new one is followed by the block. */
+  private void number(byte block, BitSink out) {
+    int number = numbers[block & 0xff];
     if (number < 0) {
-      number = (short) paletteSize;
-      numbers[block & 0xff] = number;
-      palette[paletteSize++] = block;
+      numbers[block & 0xff] = (short) paletteSize;
+      out.gamma(++paletteSize);
+      out.bits(block & 0xff, 8);
+    } else {
+      out.gamma(number + 1);
     }
-    return (byte) number;
   }
 }

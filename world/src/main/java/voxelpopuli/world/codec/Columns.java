@@ -12,31 +12,32 @@ import voxelpopuli.world.voxel.Voxels;
  */
 final class Columns {
 
-  /** Op: the predicted column, its changes moved up or down. */
-  static final int SAME = 0;
+  /** Op: the predicted column, its changes moved up by one. Ops that are more common come first. */
+  static final int UP = 1;
 
-  /** Ops 1 to 6: the predicted column moved by +1, -1, +2, -2, +3, -3. */
-  static final int MOVED = 1;
-
-  static final int LARGEST_MOVE = 3;
+  static final int DOWN = 2;
 
   /** Op: the blocks of the predicted column, each change moved by a number of its own. */
-  static final int BENT = 7;
+  static final int BENT = 3;
 
   /** Op: the same for the other neighbour. */
-  static final int BENT_OTHER = 8;
+  static final int BENT_OTHER = 4;
 
   /** Op: number of blocks, the blocks, the changes. */
-  static final int FRESH = 9;
+  static final int FRESH = 5;
 
   /** Op: 32 blocks, for columns with more than eight runs. */
-  static final int CELLS = 10;
+  static final int CELLS = 6;
+
+  static final int LAST_OP = CELLS;
+
+  static final int COUNT = Voxels.SIZE * Voxels.SIZE;
 
   /** Runs that fit into a long. */
   static final int MOST_RUNS = 8;
 
-  final int[] changes = new int[Voxels.SIZE * Voxels.SIZE];
-  final long[] blocks = new long[Voxels.SIZE * Voxels.SIZE];
+  final int[] changes = new int[COUNT];
+  final long[] blocks = new long[COUNT];
 
   /** Place of the predicted column and of the other candidate; -1 is "one run of block 0". */
   int predicted;
@@ -67,16 +68,5 @@ final class Columns {
 
   long blocksAt(int place) {
     return place < 0 ? 0 : blocks[place];
-  }
-
-  /** Changes moved up by so many blocks, or down. */
-  static int moved(int changes, int by) {
-    return by > 0 ? changes << by : changes >>> -by;
-  }
-
-  /** 1, -1, 2, -2, 3, -3 for ops 1 to 6. */
-  static int move(int op) {
-    int by = op + 1 >> 1;
-    return (op & 1) == 1 ? by : -by;
   }
 }

@@ -10,7 +10,7 @@ import com.github.luben.zstd.ZstdException;
  */
 final class Packer implements AutoCloseable {
 
-  /** Level 1: on the few hundred bytes of a chunk the next five find nothing more. */
+  /** Level 1: only chunks without much order come here, and the next levels find none either. */
   private static final int LEVEL = 1;
 
   private final ZstdCompressCtx compress = new ZstdCompressCtx();
@@ -26,15 +26,15 @@ final class Packer implements AutoCloseable {
   }
 
   /**
-   * Packs a part of an array.
+   * Packs an array.
    *
-   * @return how many bytes; at least {@code length} if they do not shrink
+   * @return how many bytes; at least the source's length if they do not shrink
    */
-  int pack(byte[] source, int length, byte[] target, int at) {
+  int pack(byte[] source, byte[] target, int at) {
     try {
-      return compress.compressByteArray(target, at, target.length - at, source, 0, length);
+      return compress.compressByteArray(target, at, target.length - at, source, 0, source.length);
     } catch (ZstdException noRoom) {
-      return length;
+      return source.length;
     }
   }
 

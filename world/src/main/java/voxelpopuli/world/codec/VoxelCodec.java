@@ -20,29 +20,31 @@ public final class VoxelCodec implements AutoCloseable {
 
   private static final int UNIFORM = 0;
   private static final int COLUMNS = 1;
-  private static final int PACKED_COLUMNS = 2;
-  private static final int CELLS = 3;
-  private static final int PACKED_CELLS = 4;
+  private static final int CELLS = 2;
+  private static final int PACKED_CELLS = 3;
+
+  /** Beyond this a chunk has so little order that its plain cells may pack better. */
+  private static final int MANY_BYTES = 4096;
+
+  private static final int HEADER = 2;
 
   private final Packer packer = new Packer();
   private final ColumnWriter writer = new ColumnWriter();
   private final ColumnReader reader = new ColumnReader();
+  private final BitSink bits = new BitSink();
   private final byte[] cells = new byte[Voxels.VOLUME];
-  private final byte[] columns = new byte[ColumnWriter.MOST_BYTES];
   private final byte[] out = new byte[MOST_BYTES];
 
   public byte[] encode(Voxels voxels) {
-    out[0] = VERSION;
     if (voxels.isUniform()) {
-      out[1] = UNIFORM;
-      out[2] = (byte) voxels.get(0);
-      return Arrays.copyOf(out, 3);
+      return new byte[] {VERSION, UNIFORM, (byte) voxels.get(0)};
     }
     voxels.copyTo(cells);
-    int length = writer.write(cells, columns);
-    return length < 0
-        ? pack(cells, cells.length, PACKED_CELLS, CELLS)
-        : pack(columns, length, PACKED_COLUMNS, COLUMNS);
+    bits.clear();
+    bits.bits(VERSION, 8);
+    bits.bits(COLUMNS, 8);
+    writer.write(cells, bits);
+    return bits.size() > MANY_BYTES ? smaller(bits.toBytes()) : bits.toBytes();
   }
 
   public Decoded<Voxels> decode(byte[] bytes) {
@@ -53,15 +55,19 @@ public final class VoxelCodec implements AutoCloseable {
     }
   }
 
-  private byte[] pack(byte[] source, int length, int packed, int plain) {
-    int size = packer.pack(source, length, out, 2);
-    if (size < length) {
-      out[1] = (byte) packed;
-      return Arrays.copyOf(out, 2 + size);
+  private byte[] smaller(byte[] columns) {
+    int packed = packer.pack(cells, out, HEADER);
+    if (Math.min(columns.length, HEADER + packed) >= HEADER + cells.length) {
+      System.arraycopy(cells, 0, out, HEADER, cells.length);
+      return withHeader(CELLS, cells.length);
     }
-    out[1] = (byte) plain;
-    System.arraycopy(source, 0, out, 2, length);
-    return Arrays.copyOf(out, 2 + length);
+    return HEADER + packed < columns.length ? withHeader(PACKED_CELLS, packed) : columns;
+  }
+
+  private byte[] withHeader(int kind, int length) {
+    out[0] = VERSION;
+    out[1] = (byte) kind;
+    return Arrays.copyOf(out, HEADER + length);
   }
 
   private Voxels read(byte[] bytes) throws MalformedException {
@@ -71,27 +77,20 @@ public final class VoxelCodec implements AutoCloseable {
     if (bytes[0] != VERSION) {
       throw new MalformedException("chunk format " + bytes[0] + " is not known here");
     }
-    int length = bytes.length - 2;
+    int length = bytes.length - HEADER;
     switch (bytes[1]) {
       case UNIFORM -> {
         require(length == 1, "a uniform chunk is three bytes");
-        return Voxels.uniform(bytes[2]);
+        return Voxels.uniform(bytes[HEADER]);
       }
-      case COLUMNS -> {
-        require(length <= columns.length, "too many bytes of columns");
-        System.arraycopy(bytes, 2, columns, 0, length);
-        reader.read(columns, length, cells);
-      }
-      case PACKED_COLUMNS -> {
-        reader.read(columns, packer.unpack(bytes, 2, length, columns), cells);
-      }
+      case COLUMNS -> reader.read(new BitSource(bytes, HEADER), cells);
       case CELLS -> {
         require(length == Voxels.VOLUME, "plain cells are 32,768 bytes");
-        System.arraycopy(bytes, 2, cells, 0, length);
+        System.arraycopy(bytes, HEADER, cells, 0, length);
       }
       case PACKED_CELLS ->
           require(
-              packer.unpack(bytes, 2, length, cells) == Voxels.VOLUME,
+              packer.unpack(bytes, HEADER, length, cells) == Voxels.VOLUME,
               "packed cells are 32,768 bytes");
       default -> throw new MalformedException("chunk kind " + bytes[1] + " is not known here");
     }

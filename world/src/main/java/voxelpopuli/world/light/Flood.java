@@ -7,10 +7,11 @@ import java.util.Arrays;
  * through cells that are not opaque.
  *
  * <p>The cells of level L or more are a bit set; those of L - 1 or more are the same set grown by
- * one cell in six directions. So 15 growths light 262,144 cells. A slab of 64 × 64 cells whose
- * neighbours did not change in a step is left out of the next, and above ground nearly all are.
- * Growing wraps from one slab into the next at the region's rim; 15 cells away from the chunk's own
- * border layer, light of level 14 that comes out of nowhere is not seen any more.
+ * one cell in six directions. So 15 growths light 262,144 cells. Each slab of 64 × 64 cells
+ * remembers which rows changed in a step; the next one looks only one row beyond them, and above
+ * ground that is next to none. Growing wraps from one slab into the next at the region's rim; 15
+ * cells away from the chunk's own border layer, light of level 14 that comes out of nowhere is not
+ * seen any more.
  */
 final class Flood {
 
@@ -20,15 +21,20 @@ final class Flood {
   private static final int PAD = Region.SIZE;
 
   /** Cells that are lit at all so far, padded. */
-  private long[] lit = new long[PAD + Region.ROWS + PAD];
+  private final long[] lit = new long[PAD + Region.ROWS + PAD];
 
-  private long[] grown = new long[PAD + Region.ROWS + PAD];
+  /** Cells that the step under way lights; stale outside the rows that it looks at. */
+  private final long[] fresh = new long[Region.ROWS];
 
   /** The four bits of each cell's level. */
   private final long[][] levels = new long[4][Region.ROWS];
 
-  private final boolean[] changed = new boolean[Region.SIZE + 2];
-  private final boolean[] changing = new boolean[Region.SIZE + 2];
+  /** By slab, with one more on both sides: first changed row, and the one after the last. */
+  private int[] low = new int[Region.SIZE + 2];
+
+  private int[] high = new int[Region.SIZE + 2];
+  private int[] nextLow = new int[Region.SIZE + 2];
+  private int[] nextHigh = new int[Region.SIZE + 2];
   private boolean dark = true;
 
   /** Forgets all light. */
@@ -36,14 +42,19 @@ final class Flood {
     dark = true;
   }
 
-  /** Adds sources of one level; must be called from the brightest to the dimmest. */
   private void begin() {
     Arrays.fill(lit, 0);
     for (long[] plane : levels) {
       Arrays.fill(plane, 0);
     }
-    Arrays.fill(changed, false);
+    forget(low, high);
+    forget(nextLow, nextHigh);
     dark = false;
+  }
+
+  private static void forget(int[] low, int[] high) {
+    Arrays.fill(low, Region.SIZE);
+    Arrays.fill(high, 0);
   }
 
   /**
@@ -68,39 +79,44 @@ final class Flood {
 
   private void add(long[] sources, int level) {
     for (int slab = 0; slab < Region.SIZE; slab++) {
-      long any = 0;
-      for (int i = slab * Region.SIZE; i < (slab + 1) * Region.SIZE; i++) {
-        long fresh = sources[i] & ~lit[PAD + i];
-        lit[PAD + i] |= fresh;
-        any |= fresh;
-        note(i, fresh, level);
+      int from = slab * Region.SIZE;
+      for (int y = 0; y < Region.SIZE; y++) {
+        long fresh = sources[from + y] & ~lit[PAD + from + y];
+        if (fresh != 0) {
+          lit[PAD + from + y] |= fresh;
+          note(from + y, fresh, level);
+          low[slab + 1] = Math.min(low[slab + 1], y);
+          high[slab + 1] = y + 1;
+        }
       }
-      changed[slab + 1] |= any != 0;
     }
   }
 
   private boolean grow(long[] air, int level) {
     boolean any = false;
     for (int slab = 0; slab < Region.SIZE; slab++) {
-      if (changed[slab] || changed[slab + 1] || changed[slab + 2]) {
-        changing[slab + 1] = growSlab(air, slab * Region.SIZE, level);
-        any |= changing[slab + 1];
-      } else {
-        changing[slab + 1] = false;
-        System.arraycopy(
-            lit, PAD + slab * Region.SIZE, grown, PAD + slab * Region.SIZE, Region.SIZE);
+      int from = Math.min(low[slab], Math.min(low[slab + 1], low[slab + 2])) - 1;
+      int to = Math.max(high[slab], Math.max(high[slab + 1], high[slab + 2])) + 1;
+      nextLow[slab + 1] = Region.SIZE;
+      nextHigh[slab + 1] = 0;
+      if (to > 1) {
+        any |= growSlab(air, slab, Math.max(from, 0), Math.min(to, Region.SIZE), level);
       }
     }
-    System.arraycopy(changing, 0, changed, 0, changed.length);
-    long[] swap = lit;
-    lit = grown;
-    grown = swap;
+    // Only now, when all slabs have looked at the old state, does the new one come in force.
+    for (int slab = 0; slab < Region.SIZE; slab++) {
+      int from = slab * Region.SIZE;
+      for (int i = from + nextLow[slab + 1]; i < from + nextHigh[slab + 1]; i++) {
+        lit[PAD + i] |= fresh[i];
+      }
+    }
+    swapBounds();
     return any;
   }
 
-  private boolean growSlab(long[] air, int from, int level) {
-    long any = 0;
-    for (int i = from; i < from + Region.SIZE; i++) {
+  private boolean growSlab(long[] air, int slab, int y0, int y1, int level) {
+    int base = slab * Region.SIZE;
+    for (int i = base + y0; i < base + y1; i++) {
       int at = PAD + i;
       long here = lit[at];
       long around =
@@ -110,16 +126,25 @@ final class Flood {
               | lit[at + 1]
               | lit[at - Region.SIZE]
               | lit[at + Region.SIZE];
-      long fresh = around & air[i] & ~here;
-      grown[at] = here | fresh;
-      any |= fresh;
+      fresh[i] = around & air[i] & ~here;
     }
-    if (any != 0) {
-      for (int i = from; i < from + Region.SIZE; i++) {
-        note(i, grown[PAD + i] & ~lit[PAD + i], level);
+    for (int y = y0; y < y1; y++) {
+      if (fresh[base + y] != 0) {
+        note(base + y, fresh[base + y], level);
+        nextLow[slab + 1] = Math.min(nextLow[slab + 1], y);
+        nextHigh[slab + 1] = y + 1;
       }
     }
-    return any != 0;
+    return nextHigh[slab + 1] > 0;
+  }
+
+  private void swapBounds() {
+    int[] swap = low;
+    low = nextLow;
+    nextLow = swap;
+    swap = high;
+    high = nextHigh;
+    nextHigh = swap;
   }
 
   private void note(int row, long cells, int level) {

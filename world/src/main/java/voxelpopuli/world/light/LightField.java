@@ -3,7 +3,6 @@ package voxelpopuli.world.light;
 import java.util.Arrays;
 import voxelpopuli.world.block.Block;
 import voxelpopuli.world.block.Blocks;
-import voxelpopuli.world.voxel.ByteSet;
 import voxelpopuli.world.voxel.Neighbourhood;
 import voxelpopuli.world.voxel.SkyPlane;
 import voxelpopuli.world.voxel.Voxels;
@@ -19,26 +18,39 @@ import voxelpopuli.world.voxel.Voxels;
  */
 public final class LightField {
 
-  private static final int DIM = 1;
-  private static final int GLOWS = 2;
-  private static final byte[] FLAGS = flags();
+  private static final int OPAQUE = 1;
+  private static final int DIM = 2;
+  private static final int GLOWS = 4;
 
-  /** Blocks that glow, by level. */
-  private static final ByteSet[] GLOWING = new ByteSet[Flood.BRIGHTEST + 1];
+  /** Which of the three sets each block is in. */
+  private static final byte[] SETS = sets(OPAQUE | DIM | GLOWS);
+
+  private static final byte[] OPAQUE_SET = sets(OPAQUE);
+
+  /** One set: blocks that are not clear. */
+  private static final byte[] SHADES = new byte[256];
+
+  /** By level one set: blocks that glow at this level; null if none do. */
+  private static final byte[][] GLOWING = new byte[Flood.BRIGHTEST + 1][];
 
   static {
-    for (Block block : Blocks.all()) {
-      int level = block.light();
-      GLOWING[level] = level == 0 ? null : ByteSet.of(id -> Blocks.of(id).light() == level);
+    for (int id = 0; id < 256; id++) {
+      int level = Blocks.of(id).light();
+      SHADES[id] = (byte) (Blocks.of(id).clear() ? 0 : 1);
+      if (level > 0) {
+        GLOWING[level] = GLOWING[level] == null ? new byte[256] : GLOWING[level];
+        GLOWING[level][id] = 1;
+      }
     }
   }
 
   private final long[] opaque = new long[Region.ROWS];
   private final long[] air = new long[Region.ROWS];
-  private final long[] clear = new long[Region.ROWS];
+  private final long[] dim = new long[Region.ROWS];
+  private final long[] glowing = new long[Region.ROWS];
   private final long[] open = new long[Region.ROWS];
   private final long[] columns = new long[Region.SIZE];
-  private final long[] upper = new long[Region.SIZE * Region.SIZE];
+  private final long[][] upper = new long[1][Region.SIZE * Region.SIZE];
   private final long[][] skies = new long[Flood.BRIGHTEST + 1][];
   private final long[][] torches = new long[Flood.BRIGHTEST + 1][];
   private final Flood sky = new Flood();
@@ -46,19 +58,16 @@ public final class LightField {
 
   /** Lights a neighbourhood; what the field answers from now on is about this one. */
   public void compute(Neighbourhood blocks) {
-    loadOpaque(blocks);
-    int flags = 0;
-    for (int i = 0; i < 27; i++) {
-      flags |= blocks.at(i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1).flags(FLAGS);
+    Region.load(blocks, SETS, Region.MARGIN, opaque, dim, glowing);
+    long torches = 0;
+    for (int i = 0; i < Region.ROWS; i++) {
+      air[i] = ~opaque[i];
+      torches |= glowing[i];
     }
-    boolean dim = (flags & DIM) != 0;
-    if (dim) {
-      Region.load(blocks, Blocks.CLEAR, Region.MARGIN, clear);
-    }
-    letTheSkyIn(blocks, dim ? clear : air);
+    letTheSkyIn(blocks);
     skies[Flood.BRIGHTEST] = open;
     sky.spread(skies, air);
-    if ((flags & GLOWS) == 0) {
+    if (torches == 0) {
       torch.clear();
     } else {
       spreadTorches(blocks);
@@ -67,10 +76,7 @@ public final class LightField {
 
   /** Only finds out which cells are opaque, for a mesh without light. */
   public void loadOpaque(Neighbourhood blocks) {
-    Region.load(blocks, Blocks.OPAQUE, Region.MARGIN, opaque);
-    for (int i = 0; i < Region.ROWS; i++) {
-      air[i] = ~opaque[i];
-    }
+    Region.load(blocks, OPAQUE_SET, Region.MARGIN, opaque);
   }
 
   /** Opaque cells, as a {@link Region}'s rows; not to be written. */
@@ -90,19 +96,19 @@ public final class LightField {
     return ChunkLight.of(sky, torch);
   }
 
-  private void letTheSkyIn(Neighbourhood blocks, long[] clear) {
+  private void letTheSkyIn(Neighbourhood blocks) {
     for (int dx = -1; dx <= 1; dx++) {
       int x0 = dx < 0 ? 16 : 0;
       int x1 = dx > 0 ? 16 : Voxels.SIZE;
-      Arrays.fill(upper, 0);
+      Arrays.fill(upper[0], 0);
       for (int dz = -1; dz <= 1; dz++) {
         // The upper half of the chunks above lies outside the region, but shades it.
-        blocks.at(dx, 1, dz).addRows(Blocks.NOT_CLEAR, x0, x1, 16, 32, 16 + dz * 32, upper, 0);
+        blocks.at(dx, 1, dz).addRows(SHADES, x0, x1, 16, 32, 16 + dz * 32, upper, 0);
       }
       for (int x = x0; x < x1; x++) {
         long row = skyRow(blocks, dx, x);
         for (int y = 0; y < 16; y++) {
-          row &= ~upper[(x - x0) * Region.SIZE + y];
+          row &= ~upper[0][(x - x0) * Region.SIZE + y];
         }
         columns[Region.MARGIN + dx * Voxels.SIZE + x] = row;
       }
@@ -110,7 +116,7 @@ public final class LightField {
     for (int x = 0; x < Region.SIZE; x++) {
       long row = columns[x];
       for (int i = (x + 1) * Region.SIZE - 1; i >= x * Region.SIZE; i--) {
-        row &= clear[i];
+        row &= ~(opaque[i] | dim[i]);
         open[i] = row;
       }
     }
@@ -135,13 +141,13 @@ public final class LightField {
     torch.spread(torches, air);
   }
 
-  private static byte[] flags() {
-    byte[] flags = new byte[256];
+  private static byte[] sets(int which) {
+    byte[] sets = new byte[256];
     for (int id = 0; id < 256; id++) {
       Block block = Blocks.of(id);
-      flags[id] |= !block.opaque() && !block.clear() ? DIM : 0;
-      flags[id] |= block.light() > 0 ? GLOWS : 0;
+      int in = block.opaque() ? OPAQUE : block.clear() ? 0 : DIM;
+      sets[id] = (byte) ((in | (block.light() > 0 ? GLOWS : 0)) & which);
     }
-    return flags;
+    return sets;
   }
 }

@@ -1,7 +1,6 @@
 package voxelpopuli.world.light;
 
 import java.util.Arrays;
-import voxelpopuli.world.voxel.ByteSet;
 import voxelpopuli.world.voxel.Neighbourhood;
 import voxelpopuli.world.voxel.Voxels;
 
@@ -27,23 +26,27 @@ public final class Region {
   }
 
   /**
-   * Sets the bits of the cells whose block is in the set, within {@code margin} cells of the chunk.
+   * Sets the bits of the cells whose blocks are in one of several sets, within {@code margin} cells
+   * of the chunk.
    *
+   * @param setsByBlock bit k says whether the block is in set k
    * @param margin 4, 8, 12 or 16
-   * @param rows 4,096 longs, overwritten
+   * @param targets by set, 4,096 longs each, overwritten
    */
-  public static void load(Neighbourhood blocks, ByteSet set, int margin, long[] rows) {
-    Arrays.fill(rows, 0, ROWS, 0);
+  public static void load(Neighbourhood blocks, byte[] setsByBlock, int margin, long[]... targets) {
+    for (long[] rows : targets) {
+      Arrays.fill(rows, 0, ROWS, 0);
+    }
     for (int dx = -1; dx <= 1; dx++) {
       for (int dy = -1; dy <= 1; dy++) {
         int x0 = start(dx, margin);
+        int x1 = end(dx, margin);
         int y0 = start(dy, margin);
+        int y1 = end(dy, margin);
         int first = row(dx * Voxels.SIZE + x0, dy * Voxels.SIZE + y0);
         for (int dz = -1; dz <= 1; dz++) {
-          blocks
-              .at(dx, dy, dz)
-              .addRows(
-                  set, x0, end(dx, margin), y0, end(dy, margin), MARGIN + dz * 32, rows, first);
+          Voxels chunk = blocks.at(dx, dy, dz);
+          chunk.addRows(setsByBlock, x0, x1, y0, y1, MARGIN + dz * 32, targets, first);
         }
       }
     }

@@ -12,7 +12,8 @@ public record LocationSettings(
     Duration generateTimeout,
     Duration liveness,
     int maxSearches,
-    Duration republish) {
+    Duration republish,
+    Duration look) {
 
   public static LocationSettings of(Config config) {
     return new LocationSettings(
@@ -21,6 +22,7 @@ public record LocationSettings(
         config.getDuration("generate-timeout"),
         config.getDuration("liveness"),
         config.getInt("max-searches"),
-        config.getDuration("republish"));
+        config.getDuration("republish"),
+        config.getDuration("look"));
   }
 }

@@ -18,6 +18,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.StashBuffer;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
+import voxelpopuli.dht.GetResult;
 import voxelpopuli.dht.KademliaNode;
 import voxelpopuli.dht.NodeId;
 import voxelpopuli.dht.PutResult;
@@ -58,6 +59,15 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   /** A chunk of this node has its first edit: its place is no longer a matter of taste. */
   public record Edited(ChunkPos chunk) implements Command {}
 
+  /**
+   * "Does another node serve this chunk, and was it edited there?" Asks the overlay only; nobody is
+   * made to serve.
+   */
+  public record Look(ChunkPos chunk, ActorRef<Looked> replyTo) implements Command {}
+
+  /** The answer to {@link Look}. */
+  public record Looked(ChunkPos chunk, Optional<GameAddress> elsewhere, boolean edited) {}
+
   /** "Which chunks does this node serve?" */
   public record ListServed(ActorRef<StoreActor.ServedChunks> replyTo) implements Command {}
 
@@ -68,6 +78,8 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private record Remembered(ChunkPos chunk) implements Command {}
 
   private record Published(PutResult result) implements Command {}
+
+  private record RecordSeen(GetResult result) implements Command {}
 
   private enum Republish implements Command {
     NOW
@@ -80,6 +92,8 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private record Waiter(boolean onlyHere, ActorRef<Located> replyTo) {}
 
   private record Known(GameAddress server, long untilMillis) {}
+
+  private record Seen(Looked looked, long untilMillis) {}
 
   /**
    * Locations published at a time, and the pause between: a restart with many chunks must not flood
@@ -140,6 +154,7 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private final ActorRef<ChunkSearch.Outcome> outcomes;
   private final ActorRef<StoreActor.Served> remembered;
   private final ActorRef<PutResult> published;
+  private final ActorRef<GetResult> records;
   private final ChunkSearch.Setup search;
 
   /**
@@ -152,6 +167,9 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   private final Set<ChunkPos> confirmed = new HashSet<>();
   private final Map<ChunkPos, List<Waiter>> waiting = new HashMap<>();
   private final Map<ChunkPos, Known> known = new HashMap<>();
+  private final Map<ChunkPos, Seen> seen = new HashMap<>();
+  private final Map<NodeId, ChunkPos> looking = new HashMap<>();
+  private final Map<ChunkPos, List<ActorRef<Looked>>> lookers = new HashMap<>();
   private final ArrayDeque<ChunkPos> toPublish = new ArrayDeque<>();
 
   private LocatorActor(
@@ -168,6 +186,7 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
     this.remembered =
         context.messageAdapter(StoreActor.Served.class, done -> new Remembered(done.chunk()));
     this.published = context.messageAdapter(PutResult.class, Published::new);
+    this.records = context.messageAdapter(GetResult.class, RecordSeen::new);
     ActorRef<LivenessActor.Command> liveness =
         context.spawn(
             Behaviors.supervise(LivenessActor.create(setup.settings()))
@@ -186,6 +205,8 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
         .onMessage(IsHere.class, this::onIsHere)
         .onMessage(Generate.class, this::onGenerate)
         .onMessage(Edited.class, this::onEdited)
+        .onMessage(Look.class, this::onLook)
+        .onMessage(RecordSeen.class, this::onRecordSeen)
         .onMessage(ListServed.class, this::onListServed)
         .onMessage(Searched.class, this::onSearched)
         .onMessage(Remembered.class, this::onRemembered)
@@ -237,6 +258,46 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
     if (edited.add(message.chunk())) {
       publish(message.chunk());
     }
+    return this;
+  }
+
+  private Behavior<Command> onLook(Look look) {
+    ChunkPos chunk = look.chunk();
+    Seen before = seen.get(chunk);
+    if (served.contains(chunk)) {
+      look.replyTo().tell(new Looked(chunk, Optional.empty(), edited.contains(chunk)));
+    } else if (before != null && before.untilMillis() > System.currentTimeMillis()) {
+      look.replyTo().tell(before.looked());
+    } else if (lookers.containsKey(chunk)) {
+      lookers.get(chunk).add(look.replyTo());
+    } else {
+      lookers.put(chunk, new ArrayList<>(List.of(look.replyTo())));
+      NodeId key = ChunkSearch.keyOf(chunk);
+      looking.put(key, chunk);
+      setup.overlay().tell(new KademliaNode.Get(RecordKind.CHUNK, key, records));
+    }
+    return this;
+  }
+
+  private Behavior<Command> onRecordSeen(RecordSeen message) {
+    ChunkPos chunk = looking.remove(message.result().key());
+    if (chunk == null) {
+      return this;
+    }
+    Optional<DhtRecord> record = message.result().record();
+    Optional<GameAddress> server =
+        record
+            .flatMap(one -> GameAddress.read(one.value()))
+            .filter(one -> !setup.ourselves().is(one));
+    Looked looked = new Looked(chunk, server, record.map(DhtRecord::isVersioned).orElse(false));
+    long now = System.currentTimeMillis();
+    if (seen.size() >= MAX_KNOWN) {
+      seen.values().removeIf(one -> one.untilMillis() < now);
+    }
+    if (seen.size() < MAX_KNOWN) {
+      seen.put(chunk, new Seen(looked, now + setup.settings().look().toMillis()));
+    }
+    lookers.remove(chunk).forEach(one -> one.tell(looked));
     return this;
   }
 

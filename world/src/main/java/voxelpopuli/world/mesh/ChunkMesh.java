@@ -75,7 +75,7 @@ public final class ChunkMesh {
    */
   public Change edit(int x, int y, int z, int block, Mesher mesher) {
     int before = blocks.block(x, y, z);
-    if (before == block) {
+    if (before == (block & 0xff)) {
       return new Change(this, List.of());
     }
     Neighbourhood after = blocks.withBlock(x, y, z, block);
@@ -83,10 +83,14 @@ public final class ChunkMesh {
     if (cell == LocalLight.SPREADS) {
       return remesh(after, mesher);
     }
+    boolean near = Math.min(x, Math.min(y, z)) >= -1 && Math.max(x, Math.max(y, z)) <= 32;
+    if (!near) {
+      return new Change(new ChunkMesh(after, light, slices), List.of());
+    }
     boolean inside = ((x | y | z) & ~31) == 0;
     boolean same = !inside || cell == light.at(x, y, z);
     ChunkLight lit = same ? light : light.with(x, y, z, cell);
-    return mesher.patch().apply(new ChunkMesh(after, lit, slices.clone()), x, y, z);
+    return mesher.patch().apply(this, new ChunkMesh(after, lit, slices.clone()), x, y, z);
   }
 
   /** Anything may have changed, for instance a neighbour's blocks or the sky. */

@@ -2,105 +2,76 @@ package voxelpopuli.world.mesh;
 
 import static voxelpopuli.world.mesh.CellMasks.STRIDE;
 
-import java.util.Arrays;
-
 /**
  * All faces of a chunk that show, as bits. A slice has 32 rows of 32 faces: for WEST and EAST rows
  * are y and bits z; for DOWN and UP rows are x and bits z; for NORTH and SOUTH rows are x and bits
  * y.
+ *
+ * <p>Rows lie where their cells lie in {@link CellMasks}. So each direction is one long loop over
+ * consecutive ints, which the compiler turns into vector instructions; loops of 32 are too short
+ * for that.
  */
 final class FaceRows {
 
-  private static final int AREA = 32 * 32;
+  /** First row of a cell inside the chunk, and the one after the last. */
+  private static final int FIRST = STRIDE + 1;
 
-  /**
-   * By direction, then x; then y or, for NORTH and SOUTH, z. In this order faces are found with
-   * loops over consecutive ints, which the compiler turns into vector instructions.
-   */
-  private final int[] rows = new int[6 * AREA];
+  private static final int END = STRIDE * 33;
 
-  /** By slice, whether it has a face. */
-  private final int[] any = new int[MeshSlice.COUNT];
+  /** From a cell's row to the row in front of it, by direction. */
+  private static final int[] FRONT = {-STRIDE, STRIDE, -1, 1, -1, 1};
 
-  void clear() {
-    Arrays.fill(rows, 0);
-    Arrays.fill(any, 0);
+  private final int[][] rows = new int[6][STRIDE * STRIDE];
+  private final int[] hideZ = new int[STRIDE * STRIDE];
+  private final int[] hideY = new int[STRIDE * STRIDE];
+
+  /** The rows of a direction: see {@link #first} and {@link #stride}. */
+  int[] rows(int direction) {
+    return rows[direction];
   }
 
   /** Where a slice's first row is. */
   static int first(int direction, int plane) {
-    return direction * AREA + (direction < 2 ? plane * 32 : plane);
+    return direction < 2 ? (plane + 1) * STRIDE + 1 : STRIDE + plane + 1;
   }
 
   /** From one row of a slice to the next. */
   static int stride(int direction) {
-    return direction < 2 ? 1 : 32;
+    return direction < 2 ? 1 : STRIDE;
   }
 
-  int row(int at) {
-    return rows[at];
+  /** Begins anew with the faces of opaque cells, which show where the cell in front is not. */
+  void setOpaque(CellMasks opaque) {
+    for (int direction = 0; direction < 6; direction++) {
+      int[] cells = direction < 4 ? opaque.innerZ : opaque.innerY;
+      set(rows[direction], cells, FRONT[direction]);
+    }
   }
 
-  boolean isEmpty(int slice) {
-    return any[slice] == 0;
-  }
-
-  /** Adds the faces of opaque cells, which show wherever the cell in front is not opaque. */
-  void addOpaque(CellMasks opaque) {
-    find(opaque.innerZ, opaque.innerZ, opaque.innerY, opaque.innerY);
-  }
-
-  /**
-   * Adds the faces of one see-through kind, which show unless an opaque cell or their own kind is
-   * in front.
-   */
+  /** Adds the faces of a see-through kind, which opaque cells and their own kind hide. */
   void addSeeThrough(CellMasks kind, CellMasks opaque) {
-    int[] hideZ = union(kind.innerZ, opaque.innerZ);
-    int[] hideY = union(kind.innerY, opaque.innerY);
-    find(kind.innerZ, hideZ, kind.innerY, hideY);
-  }
-
-  private void find(int[] z, int[] hideZ, int[] y, int[] hideY) {
-    for (int x = 0; x < 32; x++) {
-      int at = (x + 1) * STRIDE + 1;
-      add(z, hideZ, at, -STRIDE, x * 32);
-      add(z, hideZ, at, STRIDE, AREA + x * 32);
-      add(z, hideZ, at, -1, 2 * AREA + x * 32);
-      add(z, hideZ, at, 1, 3 * AREA + x * 32);
-      add(y, hideY, at, -1, 4 * AREA + x * 32);
-      add(y, hideY, at, 1, 5 * AREA + x * 32);
-      note(x);
+    for (int i = 0; i < hideZ.length; i++) {
+      hideZ[i] = kind.innerZ[i] | opaque.innerZ[i];
+      hideY[i] = kind.innerY[i] | opaque.innerY[i];
     }
-  }
-
-  private void add(int[] cells, int[] hiding, int at, int front, int to) {
-    for (int i = 0; i < 32; i++) {
-      rows[to + i] |= cells[at + i] & ~hiding[at + front + i];
-    }
-  }
-
-  private void note(int x) {
-    int west = 0;
-    int east = 0;
-    for (int i = x * 32; i < (x + 1) * 32; i++) {
-      west |= rows[i];
-      east |= rows[AREA + i];
-    }
-    any[x] |= west;
-    any[32 + x] |= east;
-    for (int direction = 2; direction < 6; direction++) {
-      int from = direction * AREA + x * 32;
-      for (int i = 0; i < 32; i++) {
-        any[direction * 32 + i] |= rows[from + i];
+    for (int direction = 0; direction < 6; direction++) {
+      if (direction < 4) {
+        add(rows[direction], kind.innerZ, hideZ, FRONT[direction]);
+      } else {
+        add(rows[direction], kind.innerY, hideY, FRONT[direction]);
       }
     }
   }
 
-  private static int[] union(int[] a, int[] b) {
-    int[] both = new int[a.length];
-    for (int i = 0; i < both.length; i++) {
-      both[i] = a[i] | b[i];
+  private static void set(int[] rows, int[] cells, int front) {
+    for (int i = FIRST; i < END; i++) {
+      rows[i] = cells[i] & ~cells[i + front];
     }
-    return both;
+  }
+
+  private static void add(int[] rows, int[] cells, int[] hiding, int front) {
+    for (int i = FIRST; i < END; i++) {
+      rows[i] |= cells[i] & ~hiding[i + front];
+    }
   }
 }

@@ -1,12 +1,12 @@
 package voxelpopuli.world.mesh;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import voxelpopuli.world.block.Block.Shape;
+import voxelpopuli.world.block.Block;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.light.LightField;
 import voxelpopuli.world.light.Region;
-import voxelpopuli.world.voxel.ByteSet;
 import voxelpopuli.world.voxel.Neighbourhood;
 import voxelpopuli.world.voxel.Voxels;
 
@@ -16,12 +16,11 @@ import voxelpopuli.world.voxel.Voxels;
  */
 public final class Mesher {
 
-  private static final int SEE_THROUGH = 1;
-  private static final int CROSS = 2;
-  private static final byte[] FLAGS = flags();
-
   /** Kinds of see-through cubes, one set each: water of all levels is one kind. */
-  private static final ByteSet[] KINDS = kinds();
+  private static final byte[][] KINDS = kinds();
+
+  /** Flags: bit 0 crossed planes, bit i + 1 kind i; a byte has room for seven kinds. */
+  private static final byte[] FLAGS = flags();
 
   /** Key bits of a face where nobody asks for light: full sky, open corners. */
   private static final int UNLIT = Quad.key(0, Quad.UNOCCLUDED, 0xf0);
@@ -34,7 +33,8 @@ public final class Mesher {
   private final QuadBuffer quads = new QuadBuffer();
   private final SlicePatch patch = new SlicePatch();
   private final byte[] blocks = new byte[Voxels.VOLUME];
-  private final long[] region = new long[Region.ROWS];
+  private final byte[] setsByBlock = new byte[256];
+  private final List<long[]> kindRegions = new ArrayList<>();
   private final int[] crosses = new int[32 * 32];
   private int kindsPresent;
   private boolean lit;
@@ -76,32 +76,40 @@ public final class Mesher {
     centre.copyTo(blocks);
     opaque.load(light.opaque());
     int flags = centre.flags(FLAGS);
-    hasCrosses = (flags & CROSS) != 0;
+    hasCrosses = (flags & 1) != 0;
     if (hasCrosses) {
       centre.rows(Blocks.CROSSES, crosses);
     }
     kindsPresent = 0;
-    if ((flags & SEE_THROUGH) != 0) {
-      loadSeeThrough(around);
+    Arrays.fill(setsByBlock, (byte) 0);
+    for (int i = 0; i < KINDS.length; i++) {
+      if ((flags & flag(i)) != 0) {
+        addKind(KINDS[i]);
+      }
     }
-  }
-
-  private void loadSeeThrough(Neighbourhood around) {
-    for (ByteSet set : KINDS) {
-      if (around.centre().count(set) > 0) {
-        if (kindsPresent == seeThrough.size()) {
-          seeThrough.add(new CellMasks());
-        }
-        Region.load(around, set, 4, region);
-        seeThrough.get(kindsPresent++).load(region);
+    if (kindsPresent > 0) {
+      long[][] regions = kindRegions.subList(0, kindsPresent).toArray(long[][]::new);
+      Region.load(around, setsByBlock, 4, regions);
+      for (int i = 0; i < kindsPresent; i++) {
+        seeThrough.get(i).load(regions[i]);
       }
     }
   }
 
+  private void addKind(byte[] kind) {
+    if (kindsPresent == seeThrough.size()) {
+      seeThrough.add(new CellMasks());
+      kindRegions.add(new long[Region.ROWS]);
+    }
+    for (int id = 0; id < 256; id++) {
+      setsByBlock[id] |= kind[id] << kindsPresent;
+    }
+    kindsPresent++;
+  }
+
   /** Finds and merges the faces; masks and blocks are ready. */
   QuadBuffer build() {
-    faces.clear();
-    faces.addOpaque(opaque);
+    faces.setOpaque(opaque);
     for (int i = 0; i < kindsPresent; i++) {
       faces.addSeeThrough(seeThrough.get(i), opaque);
     }
@@ -110,8 +118,7 @@ public final class Mesher {
       quads.begin(number);
       int direction = number >> 5;
       int plane = number & 31;
-      if (!faces.isEmpty(number)) {
-        fill(direction, plane);
+      if (fill(direction, plane)) {
         slice.merge(direction, plane, quads);
       }
       if (hasCrosses && direction == 3) {
@@ -123,13 +130,17 @@ public final class Mesher {
     return quads;
   }
 
-  private void fill(int direction, int plane) {
-    int first = FaceRows.first(direction, plane);
+  /** Collects a slice's faces and their keys; answers whether there are any. */
+  private boolean fill(int direction, int plane) {
+    int[] rows = faces.rows(direction);
     int stride = FaceRows.stride(direction);
-    for (int row = 0; row < 32; row++) {
-      int bits = faces.row(first + row * stride);
-      slice.rows[row] = bits;
+    int at = FaceRows.first(direction, plane);
+    boolean any = false;
+    for (int row = 0; row < 32; row++, at += stride) {
+      int bits = rows[at];
       if (bits != 0) {
+        any = true;
+        slice.rows[row] = bits;
         if (lit) {
           litKeys(direction, plane, row, bits);
         } else {
@@ -137,6 +148,7 @@ public final class Mesher {
         }
       }
     }
+    return any;
   }
 
   private void plainKeys(int direction, int plane, int row, int bits) {
@@ -206,21 +218,35 @@ public final class Mesher {
     };
   }
 
+  private static int flag(int kind) {
+    return 2 << kind;
+  }
+
   private static byte[] flags() {
     byte[] flags = new byte[256];
     for (int id = 0; id < 256; id++) {
-      flags[id] |= Blocks.SEE_THROUGH.has(id) ? SEE_THROUGH : 0;
-      flags[id] |= Blocks.CROSSES.has(id) ? CROSS : 0;
+      flags[id] |= Blocks.CROSSES.has(id) ? 1 : 0;
+      for (int i = 0; i < KINDS.length; i++) {
+        flags[id] |= KINDS[i][id] != 0 ? flag(i) : 0;
+      }
     }
     return flags;
   }
 
-  private static ByteSet[] kinds() {
+  private static byte[][] kinds() {
     return Blocks.all().stream()
-        .filter(block -> !block.opaque() && block.shape() == Shape.CUBE)
-        .map(block -> block.kind())
+        .filter(block -> Blocks.SEE_THROUGH.has(block.id()))
+        .map(Block::kind)
         .distinct()
-        .map(kind -> ByteSet.of(id -> Blocks.of(id).kind() == kind && Blocks.SEE_THROUGH.has(id)))
-        .toArray(ByteSet[]::new);
+        .map(Mesher::kind)
+        .toArray(byte[][]::new);
+  }
+
+  private static byte[] kind(int kind) {
+    byte[] set = new byte[256];
+    for (Block block : Blocks.all()) {
+      set[block.id()] = (byte) (Blocks.SEE_THROUGH.has(block.id()) && block.kind() == kind ? 1 : 0);
+    }
+    return set;
   }
 }

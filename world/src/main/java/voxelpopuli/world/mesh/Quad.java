@@ -26,7 +26,7 @@ public final class Quad {
   /** Corners with nothing beside them. */
   public static final int UNOCCLUDED = 0xff;
 
-  private static final int KEY_SHIFT = 25;
+  static final int KEY_SHIFT = 25;
   private static final int KEY_BITS = 24;
   static final int DIRECTION_SHIFT = KEY_SHIFT + KEY_BITS;
 

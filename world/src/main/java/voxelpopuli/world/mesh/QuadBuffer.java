@@ -16,10 +16,20 @@ public final class QuadBuffer {
   }
 
   void add(long quad) {
-    if (size == quads.length) {
-      quads = Arrays.copyOf(quads, size * 2);
+    room(1)[size++] = quad;
+  }
+
+  /** The array itself, with room for so many quads after {@link #size()}. */
+  long[] room(int more) {
+    if (size + more > quads.length) {
+      quads = Arrays.copyOf(quads, Math.max(size + more, quads.length * 2));
     }
-    quads[size++] = quad;
+    return quads;
+  }
+
+  /** Says how many quads the array has after writing into it. */
+  void size(int size) {
+    this.size = size;
   }
 
   /** Marks where a slice begins; call for all in order, then for {@link MeshSlice#COUNT}. */

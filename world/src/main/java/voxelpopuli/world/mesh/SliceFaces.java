@@ -6,7 +6,13 @@ package voxelpopuli.world.mesh;
  */
 final class SliceFaces {
 
-  /** Bits of the faces to merge; empty again after merging. */
+  /** Where a quad has the slice's plane, row and bit, by axis: x, y and z lie at 0, 5 and 10. */
+  private static final int[] PLANE_SHIFT = {0, 5, 10};
+
+  private static final int[] ROW_SHIFT = {5, 0, 0};
+  private static final int[] BIT_SHIFT = {10, 10, 5};
+
+  /** Bits of the faces to merge; all zero again after merging. */
   final int[] rows = new int[32];
 
   /** Bits of crossed planes, which stay single. */
@@ -17,35 +23,44 @@ final class SliceFaces {
 
   /** Merges greedily, first along the rows, then across them, and appends the quads. */
   void merge(int direction, int plane, QuadBuffer out) {
+    long[] quads = out.room(32 * 32);
+    int size = out.size();
+    int rowShift = ROW_SHIFT[direction >> 1];
+    int bitShift = BIT_SHIFT[direction >> 1];
+    long base = base(direction, plane);
     for (int row = 0; row < 32; row++) {
       int faces = rows[row];
+      if (faces == 0) {
+        continue;
+      }
       rows[row] = 0;
-      while (faces != 0) {
+      do {
         int bit = Integer.numberOfTrailingZeros(faces);
         int at = row << 5 | bit;
         int key = keys[at];
-        int width = 1;
         int free = Integer.numberOfTrailingZeros(~(faces >>> bit));
+        int width = 1;
         while (width < free && keys[at + width] == key) {
           width++;
         }
         int run = -1 >>> 32 - width << bit;
-        faces &= ~run;
-        int height = grow(row, at, run, width, key);
-        out.add(quad(direction, plane, row, bit, width, height, key));
-      }
+        faces ^= run;
+        int height = 1;
+        while (row + height < 32
+            && (rows[row + height] & run) == run
+            && allEqual(at + (height << 5), width, key)) {
+          rows[row + height] ^= run;
+          height++;
+        }
+        long place = row << rowShift | bit << bitShift | width - 1 << 15 | height - 1 << 20;
+        quads[size++] = base | place | (long) key << Quad.KEY_SHIFT;
+      } while (faces != 0);
     }
+    out.size(size);
   }
 
-  private int grow(int row, int at, int run, int width, int key) {
-    int height = 1;
-    while (row + height < 32
-        && (rows[row + height] & run) == run
-        && allEqual(at + (height << 5), width, key)) {
-      rows[row + height] &= ~run;
-      height++;
-    }
-    return height;
+  private static long base(int direction, int plane) {
+    return (long) direction << Quad.DIRECTION_SHIFT | plane << PLANE_SHIFT[direction >> 1];
   }
 
   private boolean allEqual(int from, int count, int key) {
@@ -62,7 +77,7 @@ final class SliceFaces {
     for (int row = 0; row < 32; row++) {
       for (int cells = crosses[row]; cells != 0; cells &= cells - 1) {
         int bit = Integer.numberOfTrailingZeros(cells);
-        out.add(quad(3, plane, row, bit, 1, 1, keys[row << 5 | bit]));
+        out.add(Quad.pack(3, row, plane, bit, 1, 1, keys[row << 5 | bit]));
       }
       crosses[row] = 0;
     }
@@ -93,14 +108,5 @@ final class SliceFaces {
 
   private static int bit(int direction, long quad) {
     return direction < 4 ? Quad.z(quad) : Quad.y(quad);
-  }
-
-  private static long quad(
-      int direction, int plane, int row, int bit, int width, int height, int key) {
-    return switch (direction >> 1) {
-      case 0 -> Quad.pack(direction, plane, row, bit, width, height, key);
-      case 1 -> Quad.pack(direction, row, plane, bit, width, height, key);
-      default -> Quad.pack(direction, row, bit, plane, width, height, key);
-    };
   }
 }

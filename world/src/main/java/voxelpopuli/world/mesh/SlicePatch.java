@@ -4,109 +4,113 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import voxelpopuli.world.block.Blocks;
-import voxelpopuli.world.light.ChunkLight;
-import voxelpopuli.world.voxel.Direction;
-import voxelpopuli.world.voxel.Neighbourhood;
 
 /**
  * Mends the slices around one edited block when no other cell's light has changed.
  *
  * <p>An edit can change the block's own six faces, and the faces that look into its layer within
  * one cell of it: they may be hidden, shaded at a corner or lit by the new cell. That is at most
- * twelve slices. Each is taken apart into faces, the few in question are asked for anew, and merged
- * again.
+ * twelve slices. Those in which a face did change are taken apart into faces and merged again.
  */
 final class SlicePatch {
 
   private final SliceFaces slice = new SliceFaces();
   private final QuadBuffer quads = new QuadBuffer();
+  private final Surroundings cells = new Surroundings();
 
-  /** Mends a mesh that has the new blocks and light, but the old slices. */
-  ChunkMesh.Change apply(ChunkMesh mesh, int x, int y, int z) {
+  /** By slice (direction, whether it looks at the cell) nine faces: before the edit. */
+  private final int[] before = new int[12 * 9];
+
+  /**
+   * Mends a mesh that has the new blocks and light, but the old slices.
+   *
+   * @param old the mesh before
+   */
+  ChunkMesh.Change apply(ChunkMesh old, ChunkMesh mesh, int x, int y, int z) {
+    int block = mesh.blocks().block(x, y, z);
+    // One opaque block for another: what looks at it neither sees nor loses anything.
+    boolean seen = !Blocks.OPAQUE.has(block) || !Blocks.OPAQUE.has(old.blocks().block(x, y, z));
+    cells.load(old.blocks(), old.light(), x, y, z);
+    for (int i = 0; i < before.length; i++) {
+      before[i] = seen || i / 9 % 2 == 0 ? face(i) : Surroundings.NONE;
+    }
+    cells.replace(block);
+    if (((x | y | z) & ~31) == 0) {
+      cells.light(mesh.light().at(x, y, z));
+    }
     List<MeshSlice> changed = new ArrayList<>();
     for (int d = 0; d < 6; d++) {
-      Direction direction = Direction.of(d);
-      int plane = pick(direction.axis(), x, y, z);
+      int at = d < 2 ? x : d < 4 ? y : z;
       int row = d < 2 ? y : x;
       int bit = d < 4 ? z : y;
-      mend(mesh, direction, plane, row, bit, 0, changed);
-      mend(mesh, direction, direction.positive() ? plane - 1 : plane + 1, row, bit, 1, changed);
+      mend(mesh, d, false, at, row, bit, changed);
+      if (seen) {
+        mend(mesh, d, true, (d & 1) == 1 ? at - 1 : at + 1, row, bit, changed);
+      }
     }
     return new ChunkMesh.Change(mesh, changed);
   }
 
+  private int face(int number) {
+    boolean looking = number / 9 % 2 == 1;
+    int row = number % 9 / 3 - 1;
+    int bit = number % 3 - 1;
+    return looking || row == 0 && bit == 0
+        ? cells.face(number / 18, looking, row, bit)
+        : Surroundings.NONE;
+  }
+
   private void mend(
       ChunkMesh mesh,
-      Direction direction,
+      int direction,
+      boolean looking,
       int plane,
       int row,
       int bit,
-      int reach,
       List<MeshSlice> changed) {
-    int row0 = Math.max(0, row - reach);
-    int row1 = Math.min(31, row + reach);
-    int bit0 = Math.max(0, bit - reach);
-    int bit1 = Math.min(31, bit + reach);
-    if ((plane & ~31) != 0 || row0 > row1 || bit0 > bit1) {
+    if ((plane & ~31) != 0) {
       return;
     }
-    int number = direction.ordinal() * 32 + plane;
-    long[] before = mesh.slice(number);
-    slice.load(direction.ordinal(), before);
-    for (int r = row0; r <= row1; r++) {
-      for (int b = bit0; b <= bit1; b++) {
-        face(mesh, direction, plane, r, b);
+    int number = direction * 32 + plane;
+    boolean open = false;
+    for (int i = 0; i < 9; i++) {
+      int r = row + i / 3 - 1;
+      int b = bit + i % 3 - 1;
+      int face = (direction * 2 + (looking ? 1 : 0)) * 9 + i;
+      if (((r | b) & ~31) == 0 && face(face) != before[face]) {
+        if (!open) {
+          slice.load(direction, mesh.slice(number));
+          open = true;
+        }
+        put(r, b, face(face));
       }
     }
+    if (open) {
+      merge(mesh, direction, plane, changed);
+    }
+  }
+
+  private void put(int row, int bit, int key) {
+    slice.rows[row] &= ~(1 << bit);
+    slice.crosses[row] &= ~(1 << bit);
+    if (key != Surroundings.NONE) {
+      int[] bits = (key & Surroundings.CROSS) != 0 ? slice.crosses : slice.rows;
+      bits[row] |= 1 << bit;
+      slice.keys[row << 5 | bit] = key & ~Surroundings.CROSS;
+    }
+  }
+
+  private void merge(ChunkMesh mesh, int direction, int plane, List<MeshSlice> changed) {
     quads.clear();
-    slice.merge(direction.ordinal(), plane, quads);
-    if (direction == Direction.UP) {
+    slice.merge(direction, plane, quads);
+    if (direction == 3) {
       slice.addCrosses(plane, quads);
     }
+    int number = direction * 32 + plane;
     long[] after = quads.all();
-    if (!Arrays.equals(before, after)) {
+    if (!Arrays.equals(mesh.slice(number), after)) {
       mesh.replace(number, after);
       changed.add(MeshSlice.numbered(number, after));
     }
-  }
-
-  /** Asks for one face anew. */
-  private void face(ChunkMesh mesh, Direction direction, int plane, int row, int bit) {
-    int x = direction.axis() == 0 ? plane : row;
-    int y = direction.axis() == 0 ? row : direction.axis() == 1 ? plane : bit;
-    int z = direction.axis() == 2 ? plane : bit;
-    Neighbourhood blocks = mesh.blocks();
-    ChunkLight light = mesh.light();
-    int block = blocks.block(x, y, z);
-    slice.rows[row] &= ~(1 << bit);
-    slice.crosses[row] &= ~(1 << bit);
-    int fx = x + direction.dx;
-    int fy = y + direction.dy;
-    int fz = z + direction.dz;
-    if (direction == Direction.UP && Faces.isCross(block)) {
-      slice.crosses[row] |= 1 << bit;
-      slice.keys[row << 5 | bit] = Quad.key(block, Quad.UNOCCLUDED, light.at(x, y, z));
-    } else if (Faces.shows(block, blocks.block(fx, fy, fz))) {
-      slice.rows[row] |= 1 << bit;
-      slice.keys[row << 5 | bit] =
-          Quad.key(block, corners(blocks, direction, fx, fy, fz), light.at(fx, fy, fz));
-    }
-  }
-
-  private static int corners(Neighbourhood blocks, Direction direction, int x, int y, int z) {
-    int cells = 0;
-    for (int i = 0; i < 9; i++) {
-      int r = i / 3 - 1;
-      int b = i % 3 - 1;
-      int cx = direction.axis() == 0 ? x : x + r;
-      int cy = direction.axis() == 0 ? y + r : direction.axis() == 1 ? y : y + b;
-      int cz = direction.axis() == 2 ? z : z + b;
-      cells |= Blocks.OPAQUE.has(blocks.block(cx, cy, cz)) ? 1 << i : 0;
-    }
-    return Occlusion.corners(cells);
-  }
-
-  private static int pick(int axis, int x, int y, int z) {
-    return axis == 0 ? x : axis == 1 ? y : z;
   }
 }

@@ -112,10 +112,12 @@ public final class ByteInbox {
     }
   }
 
-  /** Moves all that is left into another inbox, whose limit then counts. */
-  public void drainTo(ByteInbox other) {
-    other.add(ByteBuffer.wrap(bytes, from, to - from));
+  /** Takes all that is left. */
+  public ByteBuffer drain() {
+    ByteBuffer all = ByteBuffer.wrap(Arrays.copyOfRange(bytes, from, to));
     from = to;
+    shrunk();
+    return all;
   }
 
   private <T> Optional<T> shrunk() {

@@ -24,6 +24,9 @@ public sealed interface Handshake {
   /** "I want to ask the overlay through you." */
   record Dht() implements Handshake {}
 
+  /** A link from another node; {@code hello} is its whole first line. */
+  record Peer(JsonNode hello) implements Handshake {}
+
   /** "Whose world is this?" A node that joins without knowing asks so. */
   record World() implements Handshake {}
 
@@ -64,6 +67,7 @@ public sealed interface Handshake {
       case "generate" -> new Generate(SeedJson.chunk(json.path("chunk")));
       case "connect" -> new Connect(SeedJson.chunk(json.path("chunk")));
       case "dht" -> new Dht();
+      case "peer" -> new Peer(json);
       case "world" -> new World();
       case "session" -> session(json);
       default ->

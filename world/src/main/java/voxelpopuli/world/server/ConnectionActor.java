@@ -16,6 +16,7 @@ import org.apache.pekko.util.ByteString;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.chunk.ChunkEvent;
 import voxelpopuli.world.location.Located;
+import voxelpopuli.world.peer.PeerMessage;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.MalformedException;
@@ -63,6 +64,8 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
 
   record PlayerFound(PlayersActor.Found found) implements Command {}
 
+  record ToPeer(PeerMessage message) implements Command {}
+
   record Noticed(PlayersActor.Notice notice) implements Command {}
 
   private record ChunkGone(ChunkPos chunk) implements Command {}
@@ -91,6 +94,7 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
   private final ActorRef<Located> places;
   private final ActorRef<PlayersActor.Found> players;
   private final ActorRef<PlayersActor.Notice> notices;
+  private final ActorRef<PeerMessage> peerMessages;
   private Conversation conversation;
   private boolean streamReady = true;
   private boolean finishing;
@@ -109,6 +113,7 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
     this.places = context.messageAdapter(Located.class, Placed::new);
     this.players = context.messageAdapter(PlayersActor.Found.class, PlayerFound::new);
     this.notices = context.messageAdapter(PlayersActor.Notice.class, Noticed::new);
+    this.peerMessages = context.messageAdapter(PeerMessage.class, ToPeer::new);
     this.conversation = new Greeting(this, services);
     this.stream = ConnectionStream.run(connection, context);
     timers.startTimerWithFixedDelay(Second.NOW, Duration.ofSeconds(1));
@@ -124,6 +129,7 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
         .onMessage(ChunkSaid.class, this::onChunkSaid)
         .onMessage(Placed.class, this::onPlaced)
         .onMessage(PlayerFound.class, this::onPlayerFound)
+        .onMessage(ToPeer.class, this::onToPeer)
         .onMessage(Noticed.class, this::onNoticed)
         .onMessage(ChunkGone.class, this::onChunkGone)
         .onMessage(Second.class, second -> onSecond())
@@ -188,6 +194,11 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
 
   private Behavior<Command> onPlayerFound(PlayerFound found) {
     conversation.found(found.found());
+    return flush();
+  }
+
+  private Behavior<Command> onToPeer(ToPeer toPeer) {
+    conversation.toPeer(toPeer.message());
     return flush();
   }
 
@@ -301,6 +312,11 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
   @Override
   public ActorRef<PlayersActor.Found> players() {
     return players;
+  }
+
+  @Override
+  public ActorRef<PeerMessage> peerMessages() {
+    return peerMessages;
   }
 
   @Override

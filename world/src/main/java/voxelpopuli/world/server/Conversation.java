@@ -2,6 +2,7 @@ package voxelpopuli.world.server;
 
 import voxelpopuli.world.chunk.ChunkEvent;
 import voxelpopuli.world.location.Located;
+import voxelpopuli.world.peer.PeerMessage;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.MalformedException;
@@ -24,6 +25,9 @@ interface Conversation {
 
   /** Where a player last stood is known. */
   default void found(PlayersActor.Found found) {}
+
+  /** Something is to be said to the node at the other end. */
+  default void toPeer(PeerMessage message) {}
 
   /** A chunk that we watch is gone without having said so. */
   default void chunkLost(ChunkPos chunk) {}

@@ -54,6 +54,10 @@ final class Greeting implements Conversation {
     } else if (asked instanceof Handshake.Dht) {
       wire.outbox().urgent(SeedJson.ok());
       wire.become(new SeedDht(wire, services));
+    } else if (asked instanceof Handshake.Peer peer) {
+      PeerConversation conversation = new PeerConversation(wire, services);
+      wire.outbox().urgent(conversation.welcome(peer.hello()));
+      wire.become(conversation);
     } else if (asked instanceof Handshake.World) {
       WorldIdentity world = services.world();
       ObjectNode answer =

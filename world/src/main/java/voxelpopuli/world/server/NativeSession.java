@@ -86,7 +86,7 @@ final class NativeSession implements Conversation {
     this.profiles = new RateLimit(PROFILES_PER_SECOND, now());
     double forgiven = settings.lagForgiven().toMillis() / 1000.0;
     this.guard = new MoveGuard(settings.speed(), settings.fallSpeed(), forgiven, now());
-    this.door = new Door(hello, services.node(), services.world().id());
+    this.door = new Door(hello, services.identity().id().hex(), services.world().id());
     if (hello.isGuest()) {
       letIn();
     } else {
@@ -112,7 +112,7 @@ final class NativeSession implements Conversation {
             .put("ok", true)
             .put("version", Frame.VERSION)
             .put("world", services.world().name())
-            .put("node", services.node())
+            .put("node", services.identity().id().hex())
             .put("address", services.host().get() + ":" + services.port())
             .put("record", found.version());
     profile.putInto(welcome);

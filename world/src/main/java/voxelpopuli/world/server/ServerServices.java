@@ -3,8 +3,10 @@ package voxelpopuli.world.server;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
+import voxelpopuli.dht.identity.Identity;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.location.LocatorActor;
+import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.store.WorldIdentity;
 import voxelpopuli.world.voxel.ChunkPos;
@@ -15,7 +17,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  * @param world whose world it is, told to those who ask
  * @param host the address that others reach this node at, as far as it knows by now
  * @param port the game port
- * @param node this node's id, 40 hexadecimal digits
+ * @param identity this node's key, proven to other nodes
  * @param chunks sends a message to a chunk of this node, awake or not
  */
 public record ServerServices(
@@ -25,5 +27,6 @@ public record ServerServices(
     int port,
     ActorRef<LocatorActor.Command> locator,
     ActorRef<PlayersActor.Command> players,
-    String node,
+    ActorRef<PeersActor.Command> peers,
+    Identity identity,
     BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}

@@ -4,6 +4,7 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.chunk.ChunkEvent;
 import voxelpopuli.world.location.Located;
+import voxelpopuli.world.peer.PeerMessage;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -36,6 +37,9 @@ interface Wire {
 
   /** Where answers about players go. */
   ActorRef<PlayersActor.Found> players();
+
+  /** Where answers to another node go. */
+  ActorRef<PeerMessage> peerMessages();
 
   /** Where the node tells this session something. */
   ActorRef<PlayersActor.Notice> notices();

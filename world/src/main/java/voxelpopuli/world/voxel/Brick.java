@@ -113,6 +113,40 @@ final class Brick {
     return mask;
   }
 
+  /** Which bits any value of the brick has in the table; unused palette entries count too. */
+  static int sets(byte[] pool, int at, int width, byte[] setsByValue) {
+    int from = width == RAW ? at : at + 8 * width;
+    int to = from + (width == RAW ? CELLS : 1 << width);
+    int sets = 0;
+    for (int i = from; i < to; i++) {
+      sets |= setsByValue[pool[i] & 0xff];
+    }
+    return sets;
+  }
+
+  /** The cells whose value has bit {@code set} in the table. */
+  static long mask(byte[] pool, int at, int width, byte[] setsByValue, int set) {
+    long mask = 0;
+    if (width == RAW) {
+      for (int cell = 0; cell < CELLS; cell++) {
+        mask |= (setsByValue[pool[at + cell] & 0xff] >> set & 1L) << cell;
+      }
+      return mask;
+    }
+    int palette = at + 8 * width;
+    if (width == 1) {
+      long plane = plane(pool, at, 0);
+      return ~plane & -(setsByValue[pool[palette] & 0xff] >> set & 1L)
+          | plane & -(setsByValue[pool[palette + 1] & 0xff] >> set & 1L);
+    }
+    for (int i = 0; i < 1 << width; i++) {
+      if ((setsByValue[pool[palette + i] & 0xff] >> set & 1) != 0) {
+        mask |= cellsOf(pool, at, width, i);
+      }
+    }
+    return mask;
+  }
+
   /** Reads the 64 values, in the brick's own order: rows of eight along z. */
   static void decode(byte[] pool, int at, int width, byte[] cells) {
     int palette = at + 8 * width;

@@ -198,22 +198,20 @@ public final class Voxels {
   }
 
   /**
-   * The same for a part of the chunk, ORed into rows of 64 bits that may span several chunks.
+   * Several sets at once, for a part of the chunk, ORed into rows of 64 bits that may span chunks.
    *
+   * @param setsByValue bit k says whether the value is in set k
    * @param x0 from this x, a multiple of 4, below x1, another
    * @param y0 from this y, a multiple of 2, below y1, another
    * @param shift by how many bits z moves up: -16, 0 to 32, or 48; bits that fall out are dropped
-   * @param target row (x, y) goes to {@code first + (x - x0)*64 + (y - y0)}
+   * @param targets by set; row (x, y) goes to {@code first + (x - x0)*64 + (y - y0)}
    */
   public void addRows(
-      ByteSet set, int x0, int x1, int y0, int y1, int shift, long[] target, int first) {
+      byte[] setsByValue, int x0, int x1, int y0, int y1, int shift, long[][] targets, int first) {
     if (table == null) {
-      if (set.has(uniform)) {
-        long row = shifted(-1, shift);
-        for (int x = x0; x < x1; x++) {
-          for (int i = first + (x - x0) * 64, end = i + y1 - y0; i < end; i++) {
-            target[i] |= row;
-          }
+      for (int k = 0; k < targets.length; k++) {
+        if ((setsByValue[uniform & 0xff] >> k & 1) != 0) {
+          fillRows(x1 - x0, y1 - y0, shift, targets[k], first);
         }
       }
       return;
@@ -223,25 +221,65 @@ public final class Voxels {
     for (int x = x0; x < x1; x += 4) {
       for (int y = y0; y < y1; y += 2) {
         int at = first + (x - x0) * 64 + y - y0;
+        int brick = brick(x, y, 0);
+        int entry = table[brick + z0];
+        boolean same = entry >> CODE_SHIFT == 0;
+        for (int bz = z0 + 1; same && bz < z1; bz++) {
+          same = table[brick + bz] == entry;
+        }
+        if (same) {
+          addUniform(setsByValue[entry], shift, targets, at);
+          continue;
+        }
         for (int bz = z0; bz < z1; bz++) {
-          long mask = mask(brick(x, y, bz * 8), set);
-          if (mask != 0) {
-            addBrick(mask, bz * 8 + shift, target, at);
-          }
+          addBrick(table[brick + bz], setsByValue, bz * 8 + shift, targets, at);
         }
       }
     }
   }
 
-  private static void addBrick(long mask, int shift, long[] target, int at) {
-    for (int row = 0; row < 8; row++) {
-      target[at + (row >> 1) * 64 + (row & 1)] |= (mask >>> (row * 8) & 0xff) << shift;
+  /** All of the bricks along z are the same: most are, and then eight rows are written at once. */
+  private static void addUniform(int in, int shift, long[][] targets, int at) {
+    for (int k = 0; in >> k != 0 && k < targets.length; k++) {
+      if ((in >> k & 1) != 0) {
+        fillRows(4, 2, shift, targets[k], at);
+      }
     }
   }
 
-  private static long shifted(int row, int shift) {
-    long bits = row & 0xffffffffL;
-    return shift < 0 ? bits >>> -shift : bits << shift;
+  private static void fillRows(int width, int height, int shift, long[] target, int first) {
+    long all = 0xffffffffL;
+    long row = shift < 0 ? all >>> -shift : all << shift;
+    for (int x = 0; x < width; x++) {
+      for (int i = first + x * 64, end = i + height; i < end; i++) {
+        target[i] |= row;
+      }
+    }
+  }
+
+  private void addBrick(int entry, byte[] sets, int shift, long[][] targets, int at) {
+    boolean uniform = entry >> CODE_SHIFT == 0;
+    int place = place(entry);
+    int width = width(entry);
+    int in = uniform ? sets[entry] : Brick.sets(pool, place, width, sets);
+    for (int k = 0; in >> k != 0 && k < targets.length; k++) {
+      if ((in >> k & 1) != 0) {
+        long mask = uniform ? -1L : Brick.mask(pool, place, width, sets, k);
+        addMask(mask, shift, targets[k], at);
+      }
+    }
+  }
+
+  /** Distributes a brick's eight rows of eight cells. */
+  private static void addMask(long mask, int shift, long[] target, int at) {
+    target[at] |= (mask & 0xff) << shift;
+    target[at + 1] |= (mask >>> 8 & 0xff) << shift;
+    target[at + 64] |= (mask >>> 16 & 0xff) << shift;
+    target[at + 65] |= (mask >>> 24 & 0xff) << shift;
+    target[at + 128] |= (mask >>> 32 & 0xff) << shift;
+    target[at + 129] |= (mask >>> 40 & 0xff) << shift;
+    target[at + 192] |= (mask >>> 48 & 0xff) << shift;
+    target[at + 193] |= (mask >>> 56) << shift;
   }
 
   /**
@@ -257,11 +295,7 @@ public final class Voxels {
       if (entry >> CODE_SHIFT == 0) {
         flags |= flagsByValue[entry & 0xff];
       } else {
-        int width = width(entry);
-        int from = place(entry) + (width == Brick.RAW ? 0 : 8 * width);
-        for (int i = 0; i < (width == Brick.RAW ? Brick.CELLS : 1 << width); i++) {
-          flags |= flagsByValue[pool[from + i] & 0xff];
-        }
+        flags |= Brick.sets(pool, place(entry), width(entry), flagsByValue);
       }
     }
     return flags;
@@ -450,7 +484,7 @@ public final class Voxels {
 
   private void build(byte[] source) {
     table = new char[BRICKS];
-    byte[] records = new byte[VOLUME];
+    byte[] records = new byte[4096];
     byte[] cells = new byte[Brick.CELLS];
     byte[] values = new byte[17];
     long[] masks = new long[17];
@@ -463,6 +497,9 @@ public final class Voxels {
       int count = Brick.values(cells, values, masks);
       int width = Brick.widthFor(count);
       int at = aligned(end, width);
+      if (at + Brick.CELLS > records.length) {
+        records = Arrays.copyOf(records, records.length * 2);
+      }
       Brick.encode(records, at, cells, values, masks, count);
       table[b] = entry(width, at);
       end = at + Brick.size(width);

@@ -71,26 +71,6 @@ class CodecProperties {
     assertThat(sliceCodec.decode(slices)).isNotNull();
   }
 
-  @Property(tries = 600)
-  void damagedColumnsGetAnAnswer(@ForAll long seed) {
-    // Without zstd around them, damaged ops and blocks get as far as the reader.
-    Random random = new Random(seed);
-    byte[] columns = new byte[ColumnWriter.MOST_BYTES];
-    int length =
-        new ColumnWriter()
-            .write(
-                (random.nextBoolean() ? WorldFixtures.hills() : WorldFixtures.caves()).toBytes(),
-                columns);
-    byte[] bytes = new byte[2 + length];
-    bytes[0] = VoxelCodec.VERSION;
-    bytes[1] = 1;
-    System.arraycopy(columns, 0, bytes, 2, length);
-    assertThat(voxelCodec.decode(bytes)).isInstanceOf(Decoded.Ok.class);
-    byte[] damaged = damage(bytes, random);
-    damaged[0] = VoxelCodec.VERSION;
-    assertThat(voxelCodec.decode(damaged)).isNotNull();
-  }
-
   private byte[] encodedSlices(long seed) {
     return ENCODED.computeIfAbsent(
         seed,

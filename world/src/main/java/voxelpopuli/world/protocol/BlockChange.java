@@ -1,6 +1,4 @@
-package voxelpopuli.world.chunk;
-
-import voxelpopuli.world.protocol.BlockPos;
+package voxelpopuli.world.protocol;
 
 /** A block of the world is another one now. */
 public record BlockChange(BlockPos pos, int block) {}

@@ -1,0 +1,38 @@
+package voxelpopuli.node.shell;
+
+import java.time.Duration;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.javadsl.AskPattern;
+import org.apache.pekko.japi.function.Function;
+import voxelpopuli.world.World;
+
+/** This node's part of the world as commands talk to it: a question, and a wait for its answer. */
+public final class Game {
+
+  /** A backup of a large world takes its time. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+  private final ActorSystem<?> system;
+  private final ActorRef<World.Command> world;
+
+  public Game(ActorSystem<?> system, ActorRef<World.Command> world) {
+    this.system = system;
+    this.world = world;
+  }
+
+  /**
+   * Asks and waits.
+   *
+   * @throws java.util.concurrent.CompletionException when no answer came in time
+   */
+  <R> R ask(Function<ActorRef<R>, World.Command> question) {
+    return AskPattern.ask(world, question, PATIENCE, system.scheduler())
+        .toCompletableFuture()
+        .join();
+  }
+
+  void tell(World.Command command) {
+    world.tell(command);
+  }
+}

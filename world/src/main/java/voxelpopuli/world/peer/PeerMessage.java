@@ -1,0 +1,98 @@
+package voxelpopuli.world.peer;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import voxelpopuli.world.protocol.BlockChange;
+import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.protocol.MalformedException;
+import voxelpopuli.world.voxel.ChunkPos;
+
+/** What one node says to another. */
+public sealed interface PeerMessage {
+
+  /** More changes than this do not come in one commit. */
+  int MAX_CHANGES = 4096;
+
+  /** "How does this chunk of yours look?" */
+  record Fetch(long call, ChunkPos chunk) implements PeerMessage {}
+
+  /**
+   * The answer: the chunk's voxels as {@code ChunkBytes} wrote them, or nothing if it was never
+   * edited there.
+   */
+  record Fetched(long call, Optional<byte[]> voxels) implements PeerMessage {}
+
+  /** Blocks changed near this chunk of yours. */
+  record Changed(ChunkPos chunk, List<BlockChange> changes) implements PeerMessage {}
+
+  /** The message's bytes: one of type, the fields, big-endian. */
+  default byte[] encode() {
+    if (this instanceof Fetch m) {
+      return chunk(ByteBuffer.allocate(21).put((byte) 1).putLong(m.call()), m.chunk()).array();
+    }
+    if (this instanceof Fetched m) {
+      byte[] voxels = m.voxels().orElse(new byte[0]);
+      return ByteBuffer.allocate(9 + voxels.length)
+          .put((byte) 2)
+          .putLong(m.call())
+          .put(voxels)
+          .array();
+    }
+    Changed m = (Changed) this;
+    ByteBuffer out =
+        chunk(ByteBuffer.allocate(15 + m.changes().size() * 14).put((byte) 3), m.chunk());
+    out.putShort((short) m.changes().size());
+    for (BlockChange change : m.changes()) {
+      BlockPos pos = change.pos();
+      out.putInt(pos.x()).putInt(pos.y()).putInt(pos.z()).putShort((short) change.block());
+    }
+    return out.array();
+  }
+
+  /** Reads a message. */
+  static PeerMessage decode(byte[] bytes) throws MalformedException {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    try {
+      return switch (in.get()) {
+        case 1 -> new Fetch(in.getLong(), chunk(in));
+        case 2 -> fetched(in);
+        case 3 -> changed(in);
+        default -> throw new MalformedException("a peer message of unknown type");
+      };
+    } catch (BufferUnderflowException e) {
+      throw new MalformedException("a peer message ends too early");
+    }
+  }
+
+  private static Fetched fetched(ByteBuffer in) {
+    long call = in.getLong();
+    byte[] voxels = new byte[in.remaining()];
+    in.get(voxels);
+    return new Fetched(call, voxels.length == 0 ? Optional.empty() : Optional.of(voxels));
+  }
+
+  private static Changed changed(ByteBuffer in) throws MalformedException {
+    ChunkPos chunk = chunk(in);
+    int count = in.getShort() & 0xffff;
+    if (count > MAX_CHANGES) {
+      throw new MalformedException("too many changes at once");
+    }
+    List<BlockChange> changes = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      BlockPos pos = new BlockPos(in.getInt(), in.getInt(), in.getInt());
+      changes.add(new BlockChange(pos, in.getShort() & 0xffff));
+    }
+    return new Changed(chunk, List.copyOf(changes));
+  }
+
+  private static ByteBuffer chunk(ByteBuffer out, ChunkPos chunk) {
+    return out.putInt(chunk.x()).putInt(chunk.y()).putInt(chunk.z());
+  }
+
+  private static ChunkPos chunk(ByteBuffer in) {
+    return new ChunkPos(in.getInt(), in.getInt(), in.getInt());
+  }
+}
