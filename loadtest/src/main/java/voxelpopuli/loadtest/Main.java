@@ -7,6 +7,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import voxelpopuli.loadtest.bot.BotsCommand;
 import voxelpopuli.loadtest.dht.DhtCommand;
+import voxelpopuli.loadtest.session.SessionCommand;
 
 /** The program {@code ./sbt loadtest/run}. */
 @Command(
@@ -19,7 +20,7 @@ import voxelpopuli.loadtest.dht.DhtCommand;
       "Exit codes: 0 all well, 1 failures or an assertion that did not hold, 2 could not start."
     },
     // The one list of scenarios: add yours here.
-    subcommands = {BotsCommand.class, DhtCommand.class})
+    subcommands = {BotsCommand.class, DhtCommand.class, SessionCommand.class})
 public final class Main implements Runnable {
 
   /** All went well. */
@@ -49,6 +50,7 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Which scenario? For instance: bots, dht");
+    throw new ParameterException(
+        spec.commandLine(), "Which scenario? For instance: bots, dht, session");
   }
 }

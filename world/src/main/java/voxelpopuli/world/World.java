@@ -32,6 +32,7 @@ import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.location.Ourselves;
 import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.player.PlayersActor;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.server.GameServerActor;
 import voxelpopuli.world.server.ServerServices;
 import voxelpopuli.world.store.ChunkLog;
@@ -66,6 +67,17 @@ public final class World extends AbstractBehavior<World.Command> {
   public record Kick(String player, String reason, ActorRef<PlayersActor.Kicked> replyTo)
       implements Command {}
 
+  /** "Move this player of this node there." */
+  public record Teleport(String player, PlayerState to, ActorRef<PlayersActor.Teleported> replyTo)
+      implements Command {}
+
+  /**
+   * "Find an owner for every chunk around this one, up to so many columns away." The listener hears
+   * how far it is, last of all when it is done. A radius beyond the bound is cut to it.
+   */
+  public record Pregen(ChunkPos centre, int radius, ActorRef<PregenProgress> listener)
+      implements Command {}
+
   /** "Tell all players of this node." */
   public record Say(String text) implements Command {}
 
@@ -96,6 +108,15 @@ public final class World extends AbstractBehavior<World.Command> {
 
   /** The chunks that are awake. */
   public record Chunks(List<ChunkActor.ChunkReport> chunks) {}
+
+  /** How many of a pregeneration's chunks have an owner, and how many have found none. */
+  public record PregenProgress(int done, int failed, int total) {
+
+    /** Whether this is the last word. */
+    public boolean isOver() {
+      return done + failed == total;
+    }
+  }
 
   /** Minutes from midnight. */
   public record Time(double minutes) {}
@@ -218,6 +239,8 @@ public final class World extends AbstractBehavior<World.Command> {
         .onMessage(ListChunks.class, this::onListChunks)
         .onMessage(ListPlayers.class, this::onListPlayers)
         .onMessage(Kick.class, this::onKick)
+        .onMessage(Teleport.class, this::onTeleport)
+        .onMessage(Pregen.class, this::onPregen)
         .onMessage(Say.class, this::onSay)
         .onMessage(AskTime.class, this::onAskTime)
         .onMessage(Backup.class, this::onBackup)
@@ -241,6 +264,19 @@ public final class World extends AbstractBehavior<World.Command> {
 
   private Behavior<Command> onKick(Kick kick) {
     players.tell(new PlayersActor.Kick(kick.player(), kick.reason(), kick.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onTeleport(Teleport teleport) {
+    players.tell(new PlayersActor.Teleport(teleport.player(), teleport.to(), teleport.replyTo()));
+    return this;
+  }
+
+  private Behavior<Command> onPregen(Pregen order) {
+    PregenSettings pregen = setup.settings().pregen();
+    int radius = Math.max(0, Math.min(order.radius(), pregen.maxRadius()));
+    Pregen bounded = new Pregen(order.centre(), radius, order.listener());
+    getContext().spawnAnonymous(PregenActor.create(bounded, pregen, locator));
     return this;
   }
 

@@ -10,7 +10,11 @@ import voxelpopuli.world.server.ServerSettings;
  * The keys under {@code voxelpopuli.world}, read once; {@code reference.conf} says what each means.
  */
 public record WorldSettings(
-    ChunkSettings chunk, ServerSettings server, LocationSettings location, int terrainCache) {
+    ChunkSettings chunk,
+    ServerSettings server,
+    LocationSettings location,
+    PregenSettings pregen,
+    int terrainCache) {
 
   private static final String PATH = "voxelpopuli.world";
 
@@ -20,6 +24,7 @@ public record WorldSettings(
         ChunkSettings.of(config.getConfig("chunk")),
         ServerSettings.of(config.getConfig("server")),
         LocationSettings.of(config.getConfig("location")),
+        PregenSettings.of(config.getConfig("pregen")),
         config.getInt("terrain.cache"));
   }
 

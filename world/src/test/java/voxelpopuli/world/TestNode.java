@@ -79,6 +79,8 @@ public final class TestNode implements AutoCloseable {
         WorldSettings.tuned(
             ConfigFactory.parseString(settings)
                 .withFallback(ConfigFactory.parseString(PATIENT))
+                // Most tests build from where they stand; those about reach say how far it is.
+                .withFallback(ConfigFactory.parseString("voxelpopuli.world.server.reach = 64"))
                 .withFallback(ConfigFactory.load()));
     List<String> bootstrap = List.of(others).stream().map(TestNode::address).toList();
     CompletableFuture<Void> joined = new CompletableFuture<>();

@@ -14,6 +14,9 @@ import voxelpopuli.dht.NodeId;
  */
 public final class Precedence {
 
+  /** The objection to a record of a key that another one has signed before. */
+  public static final String OTHER_KEY = "the record belongs to another key";
+
   private Precedence() {}
 
   /** Why the incoming record does not replace the held one; empty if it does, or says the same. */
@@ -25,7 +28,7 @@ public final class Precedence {
       return Optional.empty();
     }
     if (held.signature().isPresent() && !signer(held).equals(signer(incoming))) {
-      return Optional.of("the record belongs to another key");
+      return Optional.of(OTHER_KEY);
     }
     if (incoming.version() != held.version()) {
       return incoming.version() > held.version()

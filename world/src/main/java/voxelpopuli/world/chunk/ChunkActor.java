@@ -59,15 +59,17 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   public record Edit(ActorRef<ChunkEvent> watcher, Dialect dialect, EditId id, int cell, int block)
       implements Command {}
 
+  /** An edit was refused before it came here: the asker is told the true block. */
+  public record Refuse(ActorRef<ChunkEvent> watcher, long counter, int cell, String reason)
+      implements Command {}
+
   /** A player is in the chunk, in this state. */
-  public record PlayerAt(ActorRef<ChunkEvent> watcher, String name, PlayerState state)
+  public record PlayerAt(
+      ActorRef<ChunkEvent> watcher, String name, boolean guest, PlayerState state)
       implements Command {}
 
   /** A player left the chunk. */
   public record PlayerGone(ActorRef<ChunkEvent> watcher, String name) implements Command {}
-
-  /** A player says something. */
-  public record Say(String name, String text) implements Command {}
 
   /** Blocks of a neighbour changed, near enough to matter to our mesh. */
   public record NeighbourChanged(List<BlockChange> changes) implements Command {}
@@ -144,9 +146,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(Subscribe.class, this::onSubscribe)
         .onMessage(Unsubscribe.class, this::onUnsubscribe)
         .onMessage(Edit.class, this::onEdit)
+        .onMessage(Refuse.class, this::onRefuse)
         .onMessage(PlayerAt.class, this::onPlayerAt)
         .onMessage(PlayerGone.class, this::onPlayerGone)
-        .onMessage(Say.class, this::onSay)
         .onMessage(NeighbourChanged.class, this::onNeighbourChanged)
         .onMessage(Report.class, this::onReport)
         .onMessage(Logged.class, this::onLogged)
@@ -205,6 +207,17 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     return this;
   }
 
+  private Behavior<Command> onRefuse(Refuse refuse) {
+    voice.editRefused(
+        refuse.watcher(),
+        Dialect.NATIVE,
+        content,
+        refuse.counter(),
+        refuse.cell(),
+        refuse.reason());
+    return this;
+  }
+
   private Behavior<Command> onLogged(Logged logged) {
     if (logged.answer() instanceof ChunkLog.Committed committed) {
       List<BlockChange> changes = committed.entries().stream().map(this::apply).toList();
@@ -254,7 +267,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   }
 
   private Behavior<Command> onPlayerAt(PlayerAt at) {
-    Optional<ChunkPlayers.Player> fresh = players.heard(at.name(), at.watcher(), at.state(), now());
+    Optional<ChunkPlayers.Player> fresh = players.heard(at, now());
     fresh.ifPresent(player -> voice.appeared(player, at.watcher()));
     if (fresh.isEmpty()) {
       tickSoon();
@@ -270,11 +283,6 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     players
         .left(gone.name(), gone.watcher())
         .ifPresent(player -> voice.left(player, gone.watcher()));
-    return this;
-  }
-
-  private Behavior<Command> onSay(Say say) {
-    voice.said(say.name(), say.text());
     return this;
   }
 

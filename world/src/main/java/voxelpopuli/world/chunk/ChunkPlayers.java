@@ -22,6 +22,7 @@ final class ChunkPlayers {
     final String name;
     final int number;
     private ActorRef<ChunkEvent> source;
+    private boolean guest;
     private PlayerState state;
     private long heardMillis;
     private boolean moved;
@@ -33,6 +34,11 @@ final class ChunkPlayers {
 
     ActorRef<ChunkEvent> source() {
       return source;
+    }
+
+    /** Whether no key proves the name. */
+    boolean isGuest() {
+      return guest;
     }
 
     PlayerState state() {
@@ -47,18 +53,19 @@ final class ChunkPlayers {
   private int nextNumber;
 
   /** The player is here, in this state; gives the player if it was not here before. */
-  Optional<Player> heard(
-      String name, ActorRef<ChunkEvent> source, PlayerState state, long nowMillis) {
+  Optional<Player> heard(ChunkActor.PlayerAt at, long nowMillis) {
+    String name = at.name();
     Player player = players.get(name);
     boolean fresh = player == null;
     if (fresh) {
       player = new Player(name, freeNumber());
       players.put(name, player);
-    } else if (!state.equals(player.state)) {
+    } else if (!at.state().equals(player.state)) {
       player.moved = true;
     }
-    player.source = source;
-    player.state = state;
+    player.source = at.watcher();
+    player.guest = at.guest();
+    player.state = at.state();
     player.heardMillis = nowMillis;
     return fresh ? Optional.of(player) : Optional.empty();
   }

@@ -10,7 +10,6 @@ import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.FrameCodec;
-import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.protocol.SeedPacket;
 import voxelpopuli.world.store.LogEntry;
 import voxelpopuli.world.voxel.ChunkPos;
@@ -124,11 +123,6 @@ final class ChunkVoice {
     audience.tellSeeds(() -> new ChunkEvent.Latest(chunk, "time", SeedPacket.time(minutes)));
   }
 
-  void said(String player, String text) {
-    audience.tellNatives(
-        () -> new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.Said(player, text))));
-  }
-
   void editDone(ActorRef<ChunkEvent> watcher, Dialect dialect, long counter) {
     if (dialect == Dialect.NATIVE) {
       watcher.tell(new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.EditDone(counter))));
@@ -158,8 +152,9 @@ final class ChunkVoice {
   }
 
   private byte[] appeared(ChunkPlayers.Player player) {
-    PlayerState state = player.state();
-    return FrameCodec.encode(new Frame.PlayerAppeared(chunk, player.number, player.name, state));
+    return FrameCodec.encode(
+        new Frame.PlayerAppeared(
+            chunk, player.number, player.name, player.isGuest(), player.state()));
   }
 
   private byte[] wholeNative(ChunkContent content, ChunkMesh mesh) {

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import voxelpopuli.world.account.PlayerKey;
+import voxelpopuli.world.account.PlayerProfile;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.Handshake;
@@ -26,7 +29,10 @@ import voxelpopuli.world.protocol.PlayerState;
  *   <li>asks any open link for a chunk, follows redirects to its owner, asks again when the owner
  *       is gone,
  *   <li>sends moves to the owner of the chunk that the player is in,
- *   <li>keeps edits until they are answered, and sends them again to whoever owns the chunk next.
+ *   <li>keeps edits until they are answered, and sends them again to whoever owns the chunk next,
+ *   <li>says what the player says to every owner near, and takes a whisper to the node where the
+ *       other one is,
+ *   <li>signs what is to be kept of the player, and gives it to the owner of its chunk.
  * </ol>
  *
  * <p>Confined to the loop's thread.
@@ -47,6 +53,9 @@ final class Conversations implements Link.Owner {
 
   private static final long RECONNECT_MILLIS = 500;
 
+  /** Nodes that we visit at the same time to whisper to somebody. */
+  private static final int MAX_VISITS = 8;
+
   /**
    * A link that carries no chunk is closed after so long; walking back before that needs no new
    * handshake.
@@ -63,6 +72,12 @@ final class Conversations implements Link.Owner {
   private final ChunksKept chunks;
   private final PendingEdits edits;
   private final PlayersInView players;
+  private final OwnProfile profile;
+  private final Optional<PlayerKey> key;
+  private final Map<String, List<Frame.Tell>> whispers = new HashMap<>();
+  private final Map<String, String> advertised = new HashMap<>();
+  private volatile List<PlayerSeen> playersSeen = List.of();
+  private final AtomicLong received = new AtomicLong();
   private PlayerState self = PlayerState.SPAWN;
   private PlayerState sent;
   private String home = "";
@@ -84,6 +99,8 @@ final class Conversations implements Link.Owner {
             new ChunkInterest(options.horizontalRadius(), options.verticalRadius()), events);
     this.edits = new PendingEdits(events);
     this.players = new PlayersInView(options.player(), events);
+    this.key = options.key();
+    this.profile = new OwnProfile(options.player(), hello.client(), key);
     entries.forEach(entry -> known.put(entry.getHostString() + ":" + entry.getPort(), entry));
   }
 
@@ -108,17 +125,39 @@ final class Conversations implements Link.Owner {
       chunks
           .node(pos.chunk())
           .map(links::get)
-          .ifPresent(link -> link.send(PendingEdits.frame(id, pos, block)));
+          .ifPresent(
+              link -> {
+                // Whoever judges our reach must know where we are now.
+                if (!link.address().equals(home) || !self.equals(sent)) {
+                  link.send(new Frame.Move(self));
+                }
+                link.send(PendingEdits.frame(id, pos, block));
+              });
     }
   }
 
+  /** A command goes to one node, what is said aloud to every owner of ground near us. */
   void say(String text) {
-    Link link =
-        links.getOrDefault(
-            home, links.values().stream().filter(Link::isOpen).findFirst().orElse(null));
-    if (link != null) {
-      link.send(new Frame.Say(text));
+    Frame line = new Frame.Say(text, self);
+    if (text.strip().startsWith("/")) {
+      home()
+          .or(() -> links.values().stream().filter(Link::isOpen).findFirst())
+          .ifPresent(link -> link.send(line));
+    } else {
+      links.values().stream().filter(Link::isOpen).toList().forEach(link -> link.send(line));
     }
+  }
+
+  void equip(List<Integer> bar, boolean flying) {
+    profile.equip(bar, flying);
+  }
+
+  List<PlayerSeen> playersSeen() {
+    return playersSeen;
+  }
+
+  private Optional<Link> home() {
+    return Optional.ofNullable(links.get(home)).filter(Link::isOpen);
   }
 
   void end(String reason) {
@@ -126,6 +165,7 @@ final class Conversations implements Link.Owner {
       return;
     }
     ended = true;
+    home().ifPresent(link -> profile.farewell(now()).ifPresent(link::send));
     List.copyOf(links.values()).forEach(link -> link.close(reason));
     events.accept(new WorldEvent.Disconnected(reason));
   }
@@ -134,15 +174,25 @@ final class Conversations implements Link.Owner {
 
   @Override
   public void opened(Link link, JsonNode acknowledgement) {
+    advertised.put(link.address(), acknowledgement.path("address").asText(link.address()));
     if (!joined) {
       joined = true;
-      JsonNode at = acknowledgement.path("position");
-      if (at.size() == 3) {
-        self =
-            new PlayerState(at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble(), 0, 0);
-      }
+      Optional<String> elsewhere = profile.welcomed(acknowledgement);
+      PlayerProfile known = profile.current();
+      self = known.state();
       events.accept(
-          new WorldEvent.Joined(link.address(), acknowledgement.path("world").asText(""), self));
+          new WorldEvent.Joined(
+              link.address(),
+              acknowledgement.path("world").asText(""),
+              self,
+              known.bar(),
+              known.flying()));
+      profile.due(now()).ifPresent(link::send); // from now on the name is ours
+      // Whoever else is in as us is told to go by the node where that one stands.
+      elsewhere.filter(other -> !isHere(link, other)).ifPresent(this::visit);
+    }
+    for (Frame.Tell tell : Optional.ofNullable(whispers.remove(link.address())).orElse(List.of())) {
+      link.send(tell);
     }
     chunks
         .at(link.address())
@@ -179,6 +229,11 @@ final class Conversations implements Link.Owner {
       events.accept(new WorldEvent.TimeSet(f.minutes(), f.minutesPerSecond()));
     } else if (frame instanceof Frame.Said f) {
       events.accept(new WorldEvent.Said(f.from(), f.text()));
+    } else if (frame instanceof Frame.Position f) {
+      self = f.state();
+      events.accept(new WorldEvent.PositionSet(f.state(), f.reason()));
+    } else if (frame instanceof Frame.Elsewhere f) {
+      whisperThere(f);
     }
   }
 
@@ -188,11 +243,24 @@ final class Conversations implements Link.Owner {
   }
 
   @Override
+  public void arrived(int bytes) {
+    received.addAndGet(bytes);
+  }
+
+  /** Bytes that all nodes have sent us so far. */
+  long receivedBytes() {
+    return received.get();
+  }
+
+  @Override
   public void closed(Link link, String reason) {
     links.remove(link.address(), link);
     idleSince.remove(link.address());
     if (ended) {
       return;
+    }
+    if (whispers.remove(link.address()) != null) {
+      events.accept(new WorldEvent.Said("", "the node of that player does not answer"));
     }
     for (ChunkSlot slot : chunks.at(link.address())) {
       slot.backOff(now());
@@ -216,6 +284,35 @@ final class Conversations implements Link.Owner {
       untried.clear();
       untried.addAll(known.keySet());
       loop.after(RECONNECT_MILLIS, this::enterThroughNext);
+    }
+  }
+
+  /** Goes to the node where the other one is, and says it there. */
+  private void whisperThere(Frame.Elsewhere there) {
+    Frame.Tell tell = new Frame.Tell(there.to(), there.text());
+    String address = there.host() + ":" + there.port();
+    Link open = links.get(address);
+    if (open != null && open.isOpen()) {
+      open.send(tell);
+    } else if (whispers.size() < MAX_VISITS) {
+      whispers.computeIfAbsent(address, a -> new ArrayList<>()).add(tell);
+      visit(address);
+    }
+  }
+
+  private boolean isHere(Link link, String address) {
+    return address.equals(link.address()) || address.equals(advertised.get(link.address()));
+  }
+
+  /** Opens a link that carries no chunk; it is closed again after a while. */
+  private void visit(String address) {
+    int colon = address.lastIndexOf(':');
+    try {
+      int port = Integer.parseInt(address.substring(colon + 1));
+      known.putIfAbsent(address, new InetSocketAddress(address.substring(0, colon), port));
+      link(address);
+    } catch (RuntimeException e) {
+      whispers.remove(address); // no address at all: somebody's record is nonsense
     }
   }
 
@@ -257,9 +354,16 @@ final class Conversations implements Link.Owner {
       }
       ask();
       players.tick(now());
+      playersSeen = players.all(chunk -> chunks.node(chunk).orElse(""));
+      keepProfile();
       closeIdle();
     }
     loop.after(TICK_MILLIS, this::tick);
+  }
+
+  private void keepProfile() {
+    profile.at(self, advertised.getOrDefault(home, home));
+    home().ifPresent(link -> profile.due(now()).ifPresent(link::send));
   }
 
   /** Asks any open link for the chunks that nobody has been asked for. */
@@ -323,7 +427,7 @@ final class Conversations implements Link.Owner {
   }
 
   private Link link(String address) {
-    return links.computeIfAbsent(address, a -> new Link(loop, known.get(a), hello, this));
+    return links.computeIfAbsent(address, a -> new Link(loop, known.get(a), hello, key, this));
   }
 
   private static long now() {

@@ -8,8 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayDeque;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import voxelpopuli.world.account.PlayerKey;
+import voxelpopuli.world.account.SignIn;
 import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.FrameCodec;
@@ -34,6 +37,9 @@ final class Link {
     void roundTrip(Link link, double millis);
 
     void closed(Link link, String reason);
+
+    /** So many bytes arrived. */
+    default void arrived(int bytes) {}
   }
 
   /** A node that takes longer to let us in is as good as gone. */
@@ -53,6 +59,8 @@ final class Link {
   private final ClientLoop loop;
   private final String address;
   private final Owner owner;
+  private final Handshake.Session hello;
+  private final Optional<PlayerKey> playerKey;
   private final ByteInbox inbox = new ByteInbox(MAX_FRAME);
   private final ArrayDeque<ByteBuffer> outbox = new ArrayDeque<>();
   private int waiting;
@@ -63,10 +71,17 @@ final class Link {
   private boolean dismissed;
   private long lastHeard = System.nanoTime();
 
-  Link(ClientLoop loop, InetSocketAddress game, Handshake.Session hello, Owner owner) {
+  Link(
+      ClientLoop loop,
+      InetSocketAddress game,
+      Handshake.Session hello,
+      Optional<PlayerKey> playerKey,
+      Owner owner) {
     this.loop = loop;
     this.address = game.getHostString() + ":" + game.getPort();
     this.owner = owner;
+    this.hello = hello;
+    this.playerKey = playerKey;
     enqueue(hello.line());
     // Posted, so that the owner has put this link away before it hears of it.
     loop.post(() -> connect(game));
@@ -162,6 +177,7 @@ final class Link {
       return;
     }
     lastHeard = System.nanoTime();
+    owner.arrived(count);
     inbox.add(buffer.flip());
     try {
       understand();
@@ -177,6 +193,10 @@ final class Link {
         return;
       }
       JsonNode answer = Json.read(line.get());
+      if (answer.has("challenge") && playerKey.isPresent()) {
+        prove(answer);
+        return;
+      }
       if (!answer.path("ok").asBoolean()) {
         dismissed = true;
         close(answer.path("error").asText("the node refused us"));
@@ -193,6 +213,19 @@ final class Link {
       }
       handle(FrameCodec.decode(body.get()));
     }
+  }
+
+  /** Signs what the node asks, and for whom: its id and world are in the statement. */
+  private void prove(JsonNode question) {
+    byte[] statement =
+        SignIn.statement(
+            question.path("challenge").asText(),
+            question.path("node").asText(),
+            question.path("id").asText(),
+            hello.player());
+    String proof = HexFormat.of().formatHex(playerKey.orElseThrow().sign(statement));
+    enqueue(Json.line(Json.object().put("proof", proof)));
+    write();
   }
 
   private void handle(Frame frame) {

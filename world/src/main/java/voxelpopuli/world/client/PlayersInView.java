@@ -1,11 +1,13 @@
 package voxelpopuli.world.client;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
@@ -24,6 +26,7 @@ final class PlayersInView {
 
   private static final class Seen {
     ChunkPos chunk;
+    boolean guest;
     PlayerState state;
     long goneSince = Long.MIN_VALUE;
   }
@@ -49,11 +52,12 @@ final class PlayersInView {
     if (player == null) {
       player = new Seen();
       seen.put(frame.name(), player);
-      events.accept(new WorldEvent.PlayerAppeared(frame.name(), frame.state()));
+      events.accept(new WorldEvent.PlayerAppeared(frame.name(), frame.guest(), frame.state()));
     } else if (!frame.state().equals(player.state)) {
       events.accept(new WorldEvent.PlayerMoved(frame.name(), frame.state()));
     }
     player.chunk = frame.chunk();
+    player.guest = frame.guest();
     player.state = frame.state();
     player.goneSince = Long.MIN_VALUE;
   }
@@ -88,6 +92,16 @@ final class PlayersInView {
         player.goneSince = nowMillis;
       }
     }
+  }
+
+  /** Those in view, by name; the function gives the node that owns a chunk. */
+  List<PlayerSeen> all(Function<ChunkPos, String> owner) {
+    List<PlayerSeen> all = new ArrayList<>();
+    seen.forEach(
+        (name, player) ->
+            all.add(new PlayerSeen(name, player.guest, player.state, owner.apply(player.chunk))));
+    all.sort(Comparator.comparing(PlayerSeen::name));
+    return List.copyOf(all);
   }
 
   /** Tells of those whose grace time is over. */

@@ -2,8 +2,10 @@ package voxelpopuli.world.client;
 
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import voxelpopuli.world.protocol.BlockPos;
@@ -64,20 +66,28 @@ public final class WorldClient implements AutoCloseable {
       boolean ownLoop) {
     Handshake.Session hello =
         new Handshake.Session(
-            Frame.VERSION, options.player(), ThreadLocalRandom.current().nextLong());
+            Frame.VERSION,
+            options.player(),
+            ThreadLocalRandom.current().nextLong(),
+            options.key().map(key -> HexFormat.of().formatHex(key.publicKey())).orElse(""));
     // Names are resolved here, on the caller's thread: a slow name server must not hold up the
     // loop.
     List<InetSocketAddress> entries = new ArrayList<>();
     options.nodes().forEach(node -> entries.add(gameAddress(node)));
     Conversations conversations =
         new Conversations(
-            loop,
-            options,
-            hello,
-            entries,
-            event -> executor.execute(() -> event.deliver(listener)));
+            loop, options, hello, entries, event -> deliver(event, listener, executor));
     loop.post(conversations::start);
     return new WorldClient(loop, ownLoop, conversations);
+  }
+
+  /** A caller that shut its executor down wants to hear no more; the network goes on regardless. */
+  private static void deliver(WorldEvent event, WorldListener listener, Executor executor) {
+    try {
+      executor.execute(() -> event.deliver(listener));
+    } catch (RejectedExecutionException e) {
+      // Nobody listens any more.
+    }
   }
 
   /**
@@ -116,9 +126,32 @@ public final class WorldClient implements AutoCloseable {
     move(new PlayerState(x, y, z, yaw, pitch));
   }
 
-  /** Says a line of text to those near. */
+  /**
+   * Says what is in the hotbar and whether the player flies: kept with the player, if it has a key.
+   *
+   * @param bar block ids, at most 16
+   */
+  public void equip(List<Integer> bar, boolean flying) {
+    List<Integer> copy = List.copyOf(bar);
+    loop.post(() -> conversations.equip(copy, flying));
+  }
+
+  /** The other players in the loaded chunks, by name, as they were a moment ago. */
+  public List<PlayerSeen> players() {
+    return conversations.playersSeen();
+  }
+
+  /**
+   * Says a line of text to those near: nearer than 64 blocks. {@code /msg NAME text} is for one
+   * player anywhere, {@code /help} tells what else there is.
+   */
   public void say(String text) {
     loop.post(() -> conversations.say(text));
+  }
+
+  /** Bytes received from all nodes so far. */
+  public long receivedBytes() {
+    return conversations.receivedBytes();
   }
 
   /** Leaves the world. The listener hears it as its last event. */

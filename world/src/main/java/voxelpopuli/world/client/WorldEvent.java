@@ -15,9 +15,16 @@ public sealed interface WorldEvent {
 
   /**
    * The first node that let us in ({@code host:port} of its game port), the world's name, and where
-   * we stand.
+   * we stand, what is in the hotbar (empty when never told) and whether we fly.
    */
-  record Joined(String node, String world, PlayerState position) implements WorldEvent {
+  record Joined(String node, String world, PlayerState position, List<Integer> bar, boolean flying)
+      implements WorldEvent {
+
+    /** One who comes with nothing. */
+    public Joined(String node, String world, PlayerState position) {
+      this(node, world, position, List.of(), false);
+    }
+
     @Override
     public void deliver(WorldListener listener) {
       listener.joined(this);
@@ -81,8 +88,22 @@ public sealed interface WorldEvent {
     }
   }
 
-  /** Another player is in view. */
-  record PlayerAppeared(String name, PlayerState state) implements WorldEvent {
+  /** We stand there, whatever we said: we were too fast, or an operator moved us. */
+  record PositionSet(PlayerState state, String reason) implements WorldEvent {
+    @Override
+    public void deliver(WorldListener listener) {
+      listener.positionSet(this);
+    }
+  }
+
+  /** Another player is in view; a guest has no key that proves the name. */
+  record PlayerAppeared(String name, boolean guest, PlayerState state) implements WorldEvent {
+
+    /** A guest. */
+    public PlayerAppeared(String name, PlayerState state) {
+      this(name, true, state);
+    }
+
     @Override
     public void deliver(WorldListener listener) {
       listener.playerAppeared(this);

@@ -29,6 +29,9 @@ public interface WorldListener {
   /** An edit of ours was not made. */
   default void editRefused(WorldEvent.EditRefused event) {}
 
+  /** The owner of our chunk puts us somewhere: go there. */
+  default void positionSet(WorldEvent.PositionSet event) {}
+
   /** Another player came into view. */
   default void playerAppeared(WorldEvent.PlayerAppeared event) {}
 

@@ -39,8 +39,25 @@ public sealed interface Frame {
   /** Answers a {@link Ping}. */
   record Pong(long nonce) implements Frame {}
 
-  /** A line that the player typed. */
-  record Say(String text) implements Frame {}
+  /**
+   * A line that the player typed, and where it stands: a node that owns only what is near hears it
+   * too.
+   */
+  record Say(String text, PlayerState state) implements Frame {}
+
+  /**
+   * The player's own record, signed with its key: to be kept in the overlay. {@code value} is its
+   * content.
+   */
+  record Profile(long version, long publishedMillis, byte[] signature, byte[] value)
+      implements Frame {
+
+    /** Bytes of a signature. */
+    public static final int SIGNATURE = 64;
+  }
+
+  /** A line for one player, who is at this node. */
+  record Tell(String to, String text) implements Frame {}
 
   /**
    * A whole chunk as {@link ChunkBytes} wrote it; {@code index} is that of the last log entry in
@@ -72,9 +89,9 @@ public sealed interface Frame {
 
   /**
    * A player is in a watched chunk. {@code number} stands for the name in {@link Moves} of the same
-   * chunk.
+   * chunk; a guest has no key that would prove the name.
    */
-  record PlayerAppeared(ChunkPos chunk, int number, String name, PlayerState state)
+  record PlayerAppeared(ChunkPos chunk, int number, String name, boolean guest, PlayerState state)
       implements Frame {}
 
   /** The player with this number is no longer in the chunk. */
@@ -102,6 +119,12 @@ public sealed interface Frame {
    * Nothing follows.
    */
   record Closed(boolean forGood, String reason) implements Frame {}
+
+  /** You are here, whatever you say: a move was refused, or an operator moved you. */
+  record Position(PlayerState state, String reason) implements Frame {}
+
+  /** Whom you want to tell something is at this game address: tell it there. */
+  record Elsewhere(String to, String text, String host, int port) implements Frame {}
 
   /** One changed block: its index in the chunk, {@code (x*32 + y)*32 + z}, and the new block id. */
   record BlockDelta(int index, int block) {}

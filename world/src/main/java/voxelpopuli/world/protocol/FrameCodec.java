@@ -42,7 +42,11 @@ public final class FrameCodec {
     } else if (frame instanceof Frame.Pong f) {
       out.type(0x06).i64(f.nonce());
     } else if (frame instanceof Frame.Say f) {
-      out.type(0x07).text(f.text());
+      out.type(0x07).text(f.text()).state(f.state());
+    } else if (frame instanceof Frame.Profile f) {
+      out.type(0x08).i64(f.version()).i64(f.publishedMillis()).rest(f.signature()).rest(f.value());
+    } else if (frame instanceof Frame.Tell f) {
+      out.type(0x09).text(f.to()).text(f.text());
     } else if (frame instanceof Frame.ChunkVoxels f) {
       out.type(0x81).chunk(f.chunk()).i64(f.index()).rest(f.voxels());
     } else if (frame instanceof Frame.Slices f) {
@@ -55,7 +59,8 @@ public final class FrameCodec {
     } else if (frame instanceof Frame.EditRefused f) {
       out.type(0x85).i64(f.id()).i32(f.x()).i32(f.y()).i32(f.z()).u16(f.block()).text(f.reason());
     } else if (frame instanceof Frame.PlayerAppeared f) {
-      out.type(0x86).chunk(f.chunk()).u16(f.number()).text(f.name()).state(f.state());
+      out.type(0x86).chunk(f.chunk()).u16(f.number()).text(f.name());
+      out.u8(f.guest() ? 1 : 0).state(f.state());
     } else if (frame instanceof Frame.PlayerLeft f) {
       out.type(0x87).chunk(f.chunk()).u16(f.number());
     } else if (frame instanceof Frame.Moves f) {
@@ -71,6 +76,10 @@ public final class FrameCodec {
       out.type(0x8c).text(f.from()).text(f.text());
     } else if (frame instanceof Frame.Closed f) {
       out.type(0x8d).u8(f.forGood() ? 1 : 0).text(f.reason());
+    } else if (frame instanceof Frame.Position f) {
+      out.type(0x8e).state(f.state()).text(f.reason());
+    } else if (frame instanceof Frame.Elsewhere f) {
+      out.type(0x8f).text(f.to()).text(f.text()).text(f.host()).u16(f.port());
     }
     return out.finish();
   }
@@ -101,7 +110,11 @@ public final class FrameCodec {
       case 0x04 -> new Frame.Move(state(in));
       case 0x05 -> new Frame.Ping(in.getLong());
       case 0x06 -> new Frame.Pong(in.getLong());
-      case 0x07 -> new Frame.Say(text(in));
+      case 0x07 -> new Frame.Say(text(in), state(in));
+      case 0x08 ->
+          new Frame.Profile(
+              in.getLong(), in.getLong(), bytes(in, Frame.Profile.SIGNATURE), rest(in));
+      case 0x09 -> new Frame.Tell(text(in), text(in));
       case 0x81 -> new Frame.ChunkVoxels(chunk(in), in.getLong(), rest(in));
       case 0x82 -> new Frame.Slices(chunk(in), in.get() != 0, rest(in));
       case 0x83 ->
@@ -111,7 +124,7 @@ public final class FrameCodec {
       case 0x85 ->
           new Frame.EditRefused(
               in.getLong(), in.getInt(), in.getInt(), in.getInt(), u16(in), text(in));
-      case 0x86 -> new Frame.PlayerAppeared(chunk(in), u16(in), text(in), state(in));
+      case 0x86 -> new Frame.PlayerAppeared(chunk(in), u16(in), text(in), in.get() != 0, state(in));
       case 0x87 -> new Frame.PlayerLeft(chunk(in), u16(in));
       case 0x88 ->
           new Frame.Moves(chunk(in), list(in, i -> new Frame.NumberedMove(u16(i), state(i))));
@@ -120,6 +133,8 @@ public final class FrameCodec {
       case 0x8b -> new Frame.Unavailable(chunk(in), text(in));
       case 0x8c -> new Frame.Said(text(in), text(in));
       case 0x8d -> new Frame.Closed(in.get() != 0, text(in));
+      case 0x8e -> new Frame.Position(state(in), text(in));
+      case 0x8f -> new Frame.Elsewhere(text(in), text(in), text(in), u16(in));
       default -> throw new MalformedException("unknown frame type " + type);
     };
   }
@@ -173,7 +188,11 @@ public final class FrameCodec {
   }
 
   private static byte[] rest(ByteBuffer in) {
-    byte[] bytes = new byte[in.remaining()];
+    return bytes(in, in.remaining());
+  }
+
+  private static byte[] bytes(ByteBuffer in, int count) {
+    byte[] bytes = new byte[count];
     in.get(bytes);
     return bytes;
   }

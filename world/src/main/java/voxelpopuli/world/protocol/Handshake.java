@@ -31,15 +31,29 @@ public sealed interface Handshake {
   record World() implements Handshake {}
 
   /**
-   * A native session. {@code client} is a random number that makes this client's edit ids its own.
+   * A native session. {@code client} is a random number that makes this client's edit ids its own;
+   * {@code key} is the player's public key in hexadecimal digits, or "" for a guest.
    */
-  record Session(int version, String player, long client) implements Handshake {
+  record Session(int version, String player, long client, String key) implements Handshake {
+
+    /** A guest's. */
+    public Session(int version, String player, long client) {
+      this(version, player, client, "");
+    }
+
+    /** Whether the player has no key. */
+    public boolean isGuest() {
+      return key.isEmpty();
+    }
 
     /** The line that a client sends first. */
     public byte[] line() {
       ObjectNode json = Json.object();
       json.put("type", "session").put("version", version).put("player", player);
       json.put("client", HexFormat.of().toHexDigits(client));
+      if (!isGuest()) {
+        json.put("key", key);
+      }
       return Json.line(json);
     }
   }
@@ -74,7 +88,11 @@ public sealed interface Handshake {
     } catch (IllegalArgumentException e) {
       throw new MalformedException("client must be up to 16 hexadecimal digits");
     }
-    return new Session(json.path("version").asInt(0), player, client);
+    String key = json.path("key").asText("");
+    if (!key.isEmpty() && !key.matches("[0-9a-f]{64}")) {
+      throw new MalformedException("key must be 64 hexadecimal digits");
+    }
+    return new Session(json.path("version").asInt(0), player, client, key);
   }
 
   /** Why a name cannot be a player's, if so. */

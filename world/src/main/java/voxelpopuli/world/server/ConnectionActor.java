@@ -204,9 +204,9 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
 
   private Behavior<Command> onNoticed(Noticed noticed) {
     if (noticed.notice() instanceof PlayersActor.Leave leave) {
-      sayFarewell(leave.reason(), true);
-    } else if (noticed.notice() instanceof PlayersActor.Announcement announcement) {
-      conversation.announced(announcement.text());
+      sayFarewell(leave.reason(), leave.forGood());
+    } else {
+      conversation.noticed(noticed.notice());
     }
     return flush();
   }
@@ -285,6 +285,11 @@ final class ConnectionActor extends AbstractBehavior<ConnectionActor.Command> im
   @Override
   public void close(String reason) {
     sayFarewell(reason, false);
+  }
+
+  @Override
+  public void dismiss(String reason) {
+    sayFarewell(reason, true);
   }
 
   private void sayFarewell(String reason, boolean forGood) {

@@ -38,8 +38,8 @@ interface Conversation {
   /** A second has passed. */
   default void second(long nowMillis) {}
 
-  /** The node's operator says something. */
-  default void announced(String text) {}
+  /** The node, or one of its players, tells us something. */
+  default void noticed(PlayersActor.Notice notice) {}
 
   /** How this language says that the connection ends, and why, and whether for good. */
   byte[] farewell(String reason, boolean forGood);

@@ -1,6 +1,6 @@
 package voxelpopuli.world.server;
 
-/** A bucket of tokens: so many a second on average, twice as many at once. */
+/** A bucket of tokens: so many a second on average, twice as many at once unless said. */
 final class RateLimit {
 
   private final double perMilli;
@@ -9,8 +9,13 @@ final class RateLimit {
   private long last;
 
   RateLimit(double perSecond, long nowMillis) {
+    this(perSecond, perSecond * 2, nowMillis);
+  }
+
+  /** So many a second on average, and so many at once, but one at least. */
+  RateLimit(double perSecond, double atOnce, long nowMillis) {
     this.perMilli = perSecond / 1000;
-    this.most = Math.max(1, perSecond * 2);
+    this.most = Math.max(1, atOnce);
     this.tokens = most;
     this.last = nowMillis;
   }

@@ -1,6 +1,7 @@
 package voxelpopuli.world.server;
 
 import java.util.Optional;
+import voxelpopuli.world.account.PlayerProfile;
 import voxelpopuli.world.location.Located;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.player.PlayersActor;
@@ -93,7 +94,8 @@ final class SeedDht implements Conversation {
 
   @Override
   public void found(PlayersActor.Found found) {
-    PlayerState at = found.state().orElse(new PlayerState(0, 32, 0, 0, 0));
+    PlayerState at =
+        found.profile().map(PlayerProfile::state).orElse(new PlayerState(0, 32, 0, 0, 0));
     answer(SeedJson.position(at.x(), at.y(), at.z()));
   }
 

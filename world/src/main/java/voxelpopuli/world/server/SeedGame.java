@@ -2,10 +2,13 @@ package voxelpopuli.world.server;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.pekko.actor.typed.ActorRef;
+import voxelpopuli.world.account.PlayerProfile;
 import voxelpopuli.world.chunk.ChunkActor;
 import voxelpopuli.world.chunk.ChunkEvent;
 import voxelpopuli.world.chunk.Dialect;
@@ -23,7 +26,8 @@ import voxelpopuli.world.voxel.ChunkPos;
  *
  * <ol>
  *   <li>sends the chunk's data at once, and again after every change,
- *   <li>passes on the players that the client registers, moves and deregisters,
+ *   <li>passes on the players that the client registers, moves and deregisters: guests, whose names
+ *       belong to no key,
  *   <li>saves a player to the overlay when it is deregistered, or when the connection is lost.
  * </ol>
  */
@@ -42,6 +46,7 @@ final class SeedGame implements Conversation {
   private final RateLimit messages;
   private final RateLimit edits;
   private final Map<String, PlayerState> players = new HashMap<>();
+  private final Set<String> welcome = new HashSet<>();
   private final long author = ThreadLocalRandom.current().nextLong();
   private long counter;
   private ActorRef<ChunkActor.Command> source;
@@ -78,6 +83,7 @@ final class SeedGame implements Conversation {
       place(p.player(), new PlayerState(p.x(), p.y(), p.z(), (float) p.yaw(), 0));
     } else if (packet instanceof SeedPacket.Deregister p) {
       source.tell(new ChunkActor.PlayerGone(wire.events(), p.player()));
+      welcome.remove(p.player());
       save(p.player(), players.remove(p.player()));
     } else if (packet instanceof SeedPacket.BlockChange p) {
       // Too many are treated like impossible ones: answered with the chunk as it is.
@@ -91,13 +97,29 @@ final class SeedGame implements Conversation {
     if (!players.containsKey(player) && players.size() >= MAX_PLAYERS) {
       throw new MalformedException("more than " + MAX_PLAYERS + " players on one connection");
     }
-    players.put(player, state);
-    source.tell(new ChunkActor.PlayerAt(wire.events(), player, state));
+    boolean first = players.put(player, state) == null;
+    if (welcome.contains(player)) {
+      source.tell(new ChunkActor.PlayerAt(wire.events(), player, true, state));
+    } else if (first) {
+      services.players().tell(new PlayersActor.Find(player, wire.players()));
+    }
+  }
+
+  /** Whether the name is a key's is known: only now does the chunk hear of the player. */
+  @Override
+  public void found(PlayersActor.Found found) {
+    PlayerState state = players.get(found.name());
+    if (!found.key().isEmpty()) {
+      players.remove(found.name());
+      wire.close("the name " + found.name() + " belongs to a player with a key");
+    } else if (state != null && welcome.add(found.name())) {
+      source.tell(new ChunkActor.PlayerAt(wire.events(), found.name(), true, state));
+    }
   }
 
   private void save(String player, PlayerState state) {
     if (state != null) {
-      services.players().tell(new PlayersActor.Save(player, state));
+      services.players().tell(new PlayersActor.Save(PlayerProfile.at(player, state)));
     }
   }
 

@@ -21,7 +21,12 @@ public record ServerSettings(
     int editsPerSecond,
     int linesPerMinute,
     Duration timeInterval,
-    Duration saveInterval) {
+    Duration saveInterval,
+    double reach,
+    double hearing,
+    double speed,
+    double fallSpeed,
+    Duration lagForgiven) {
 
   public static ServerSettings of(Config config) {
     return new ServerSettings(
@@ -41,6 +46,11 @@ public record ServerSettings(
         config.getInt("edits-per-second"),
         config.getInt("lines-per-minute"),
         config.getDuration("time-interval"),
-        config.getDuration("save-interval"));
+        config.getDuration("save-interval"),
+        config.getDouble("reach"),
+        config.getDouble("hearing"),
+        config.getDouble("speed"),
+        config.getDouble("fall-speed"),
+        config.getDuration("lag-forgiven"));
   }
 }

@@ -26,6 +26,9 @@ interface Wire {
   /** Says why, in the conversation's language, sends what waits, and ends the connection. */
   void close(String reason);
 
+  /** The same, and the other side is not to come back by itself. */
+  void dismiss(String reason);
+
   /** Where chunks tell us what happens in them. */
   ActorRef<ChunkEvent> events();
 

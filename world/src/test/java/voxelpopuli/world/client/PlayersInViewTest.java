@@ -55,13 +55,13 @@ class PlayersInViewTest {
 
   @Test
   void oneDoesNotSeeOneself() {
-    players.appeared(new Frame.PlayerAppeared(HERE, 1, "me", at(1)));
+    players.appeared(new Frame.PlayerAppeared(HERE, 1, "me", false, at(1)));
     players.moved(new Frame.Moves(HERE, List.of(new Frame.NumberedMove(1, at(2)))));
     assertThat(events).isEmpty();
   }
 
   private static Frame.PlayerAppeared appeared(ChunkPos chunk, int number, double x) {
-    return new Frame.PlayerAppeared(chunk, number, "bob", at(x));
+    return new Frame.PlayerAppeared(chunk, number, "bob", true, at(x));
   }
 
   private static PlayerState at(double x) {

@@ -134,6 +134,11 @@ public final class TestPlayer implements WorldListener, AutoCloseable {
   }
 
   @Override
+  public void positionSet(WorldEvent.PositionSet event) {
+    events.add(event);
+  }
+
+  @Override
   public void playerAppeared(WorldEvent.PlayerAppeared event) {
     others.put(event.name(), event.state());
     events.add(event);

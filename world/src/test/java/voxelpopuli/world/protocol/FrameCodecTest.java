@@ -26,18 +26,21 @@ class FrameCodecTest {
         new Frame.Move(STATE),
         new Frame.Ping(1),
         new Frame.Pong(-1),
-        new Frame.Say("grüß Gott"),
+        new Frame.Say("grüß Gott", STATE),
+        new Frame.Tell("bob", "psst"),
         new Frame.Blocks(
             CHUNK, 9, List.of(new Frame.BlockDelta(32_767, 0), new Frame.BlockDelta(0, 5))),
         new Frame.EditDone(4),
         new Frame.EditRefused(5, 1, -2, 3, 40, "too far away"),
-        new Frame.PlayerAppeared(CHUNK, 65_535, "ann", STATE),
+        new Frame.PlayerAppeared(CHUNK, 65_535, "ann", true, STATE),
         new Frame.PlayerLeft(CHUNK, 3),
         new Frame.Moves(CHUNK, List.of(new Frame.NumberedMove(1, STATE))),
         new Frame.Time(719.5, 1.2),
         new Frame.Redirect(CHUNK, "127.0.0.1", 7401),
         new Frame.Unavailable(CHUNK, "busy"),
         new Frame.Said("", "hello"),
+        new Frame.Position(STATE, "too fast"),
+        new Frame.Elsewhere("bob", "psst", "127.0.0.1", 7401),
         new Frame.Closed(true, "you read too slowly"));
   }
 
@@ -56,6 +59,18 @@ class FrameCodecTest {
     Frame slices = FrameCodec.decode(body(FrameCodec.encode(new Frame.Slices(CHUNK, true, bytes))));
     assertThat(((Frame.Slices) slices).slices()).isEqualTo(bytes);
     assertThat(((Frame.Slices) slices).whole()).isTrue();
+  }
+
+  @Test
+  void signedProfileComesBackAsItWas() throws MalformedException {
+    byte[] signature = new byte[Frame.Profile.SIGNATURE];
+    signature[63] = 7;
+    Frame.Profile sent = new Frame.Profile(3, 4, signature, new byte[] {1, 2});
+    Frame.Profile came = (Frame.Profile) FrameCodec.decode(body(FrameCodec.encode(sent)));
+    assertThat(came.version()).isEqualTo(3);
+    assertThat(came.publishedMillis()).isEqualTo(4);
+    assertThat(came.signature()).isEqualTo(signature);
+    assertThat(came.value()).containsExactly(1, 2);
   }
 
   /** The examples of docs/protocol-game.md. */

@@ -1,20 +1,29 @@
 package voxelpopuli.world.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import voxelpopuli.world.TestNode;
+import voxelpopuli.world.account.PlayerKey;
+import voxelpopuli.world.account.SignIn;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.client.ClientOptions;
 import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.Handshake;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** The source text's protocol, spoken by hand over real sockets to two nodes. */
@@ -174,6 +183,55 @@ class SeedProtocolIntegrationTest {
       int seen = Blocks.of(Blocks.BRICK).seedId();
       bob.next(RawClient.CHUNK_DATA, data -> data.path("args").get(pos.index()).asInt() == seen);
     }
+  }
+
+  @Test
+  void guestCannotTakeANameThatHasAKey() {
+    ClientOptions options =
+        ClientOptions.of(first.address(), "keyed").withRadius(0, 0).withKey(PlayerKey.create());
+    try (TestPlayer keyed = TestPlayer.join(options);
+        RawClient dht = dht(second)) {
+      keyed.awaitLoaded(1);
+      await()
+          .atMost(Duration.ofSeconds(10))
+          .until(
+              () ->
+                  dht.query(1, "{\"name\":\"keyed\"}").line().get(0).asDouble()
+                      == PlayerState.SPAWN.x());
+      try (RawClient thief = RawClient.connected(owner(SPAWN), SPAWN)) {
+        thief.next(RawClient.CHUNK_DATA);
+        thief.packet(RawClient.REGISTER, "2,20,2", "keyed");
+        assertThat(thief.rest()).contains("belongs to a player with a key");
+      }
+    }
+  }
+
+  @Test
+  void proofOfAnotherConnectionIsRefused() {
+    PlayerKey key = PlayerKey.create();
+    String hello =
+        new String(
+            new Handshake.Session(
+                    Frame.VERSION, "ivy", 1, HexFormat.of().formatHex(key.publicKey()))
+                .line(),
+            StandardCharsets.UTF_8);
+    try (RawClient one = new RawClient(first.gamePort());
+        RawClient other = new RawClient(first.gamePort())) {
+      String proof = proof(key, one.send(hello).line());
+      other.send(hello).line();
+      assertThat(other.send(proof).line().path("error").asText()).contains("did not sign");
+      assertThat(one.send(proof).line().path("ok").asBoolean()).isTrue();
+    }
+  }
+
+  private static String proof(PlayerKey key, JsonNode question) {
+    byte[] statement =
+        SignIn.statement(
+            question.path("challenge").asText(),
+            question.path("node").asText(),
+            question.path("id").asText(),
+            "ivy");
+    return "{\"proof\":\"" + HexFormat.of().formatHex(key.sign(statement)) + "\"}\n";
   }
 
   @Test
