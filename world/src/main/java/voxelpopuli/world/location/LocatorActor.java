@@ -345,8 +345,8 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   }
 
   private Behavior<Command> onHeard(Claims.Heard heard) {
-    rivals.heard(heard);
-    return this;
+    rivals.heard(heard, now());
+    return lookSoon();
   }
 
   private Behavior<Command> onCarry(Claims.Carry carry) {

@@ -43,6 +43,9 @@ final class Rivals {
     }
   }
 
+  /** After one rival gave up, we look for another so soon. */
+  private static final long AGAIN_MILLIS = 1_000;
+
   private static final Logger LOG = LoggerFactory.getLogger(Rivals.class);
 
   private final NodeId self;
@@ -143,7 +146,7 @@ final class Rivals {
   }
 
   /** Another node says something about a chunk. */
-  void heard(Claims.Heard heard) {
+  void heard(Claims.Heard heard, long nowMillis) {
     predecessors
         .answered(heard.word().chunk())
         .ifPresent(
@@ -159,6 +162,7 @@ final class Rivals {
       claimed(heard.from(), theirs, heard.answer());
     } else if (holdings.isConfirmed(heard.word().chunk())) {
       locations.publish(heard.word().chunk());
+      doubts.add(heard.word().chunk(), false, nowMillis + AGAIN_MILLIS); // there may be a third
     }
   }
 

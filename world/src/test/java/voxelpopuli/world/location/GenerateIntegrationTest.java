@@ -173,7 +173,7 @@ class GenerateIntegrationTest {
       owner.close();
       bob.client().move(3.5, 20, 1.5, 0, 0);
       await()
-          .atMost(Duration.ofSeconds(10))
+          .atMost(Duration.ofSeconds(20))
           .until(() -> ann.others().containsKey("bob") && ann.others().get("bob").x() == 3.5);
       BlockPos pos = new BlockPos(4, 31, 4);
       bob.edit(pos, Blocks.BRICK);
