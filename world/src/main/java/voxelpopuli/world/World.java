@@ -157,7 +157,8 @@ public final class World extends AbstractBehavior<World.Command> {
                     setup.overlay(),
                     store,
                     setup.node().id(),
-                    ourselves)),
+                    ourselves,
+                    (chunk, to) -> loaded.tell(chunk, new ChunkActor.Departed(to)))),
             "locator");
     this.players =
         context.spawn(

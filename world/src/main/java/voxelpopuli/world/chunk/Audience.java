@@ -33,6 +33,12 @@ final class Audience {
     return !seeds.isEmpty();
   }
 
+  /** Tells all, in whatever language they speak, what needs no bytes. */
+  void tellAll(ChunkEvent event) {
+    natives.forEach(watcher -> watcher.tell(event));
+    seeds.forEach(watcher -> watcher.tell(event));
+  }
+
   void tellNatives(Supplier<ChunkEvent> event) {
     tell(natives, event);
   }

@@ -14,6 +14,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
@@ -73,6 +74,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   /** Blocks of a neighbour changed, near enough to matter to our mesh. */
   public record NeighbourChanged(List<BlockChange> changes) implements Command {}
+
+  /** This node serves the chunk no more; another does, or nobody for now. */
+  public record Departed(Optional<GameAddress> to) implements Command {}
 
   /** "How are you?" */
   public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
@@ -150,6 +154,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(PlayerAt.class, this::onPlayerAt)
         .onMessage(PlayerGone.class, this::onPlayerGone)
         .onMessage(NeighbourChanged.class, this::onNeighbourChanged)
+        .onMessage(Departed.class, this::onDeparted)
         .onMessage(Report.class, this::onReport)
         .onMessage(Logged.class, this::onLogged)
         .onMessage(Tick.class, tick -> onTick())
@@ -291,6 +296,21 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (!slices.isEmpty()) {
       voice.remeshed(slices);
     }
+    return this;
+  }
+
+  private Behavior<Command> onDeparted(Departed departed) {
+    if (content.isFounded()) {
+      // An edit was quicker: it is on this node's disk, or will be, and so the chunk stays.
+      services.locator().tell(new LocatorActor.Edited(chunk));
+      return this;
+    }
+    audience.tellAll(
+        departed
+            .to()
+            .<ChunkEvent>map(at -> new ChunkEvent.Elsewhere(chunk, at.host(), at.port()))
+            .orElse(new ChunkEvent.Unavailable(chunk, "the node that keeps this chunk is away")));
+    shard.tell(new ClusterSharding.Passivate<>(getContext().getSelf()));
     return this;
   }
 

@@ -372,6 +372,9 @@ final class NativeSession implements Conversation {
       wire.outbox().urgent(word.bytes());
     } else if (event instanceof ChunkEvent.Moved moved) {
       wire.outbox().moves(moved.chunk(), moved.moves(), moved.bytes());
+    } else if (event instanceof ChunkEvent.Elsewhere there) {
+      drop(there.chunk());
+      say(new Frame.Redirect(there.chunk(), there.host(), there.port()));
     } else if (event instanceof ChunkEvent.Unavailable gone) {
       drop(gone.chunk());
       say(new Frame.Unavailable(gone.chunk(), gone.reason()));
