@@ -12,6 +12,7 @@ import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.FrameCodec;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
@@ -118,6 +119,7 @@ final class ChunksKept {
     }
     try {
       slot.get().voxels = ChunkBytes.voxels(frame.voxels());
+      slot.get().voxelBytes = frame.voxels().length;
       slot.get().served();
       return true;
     } catch (MalformedException e) {
@@ -136,6 +138,13 @@ final class ChunksKept {
       List<MeshSlice> slices = ChunkBytes.slices(frame.slices());
       if (frame.whole()) {
         slot.announced = true;
+        int heads = FrameCodec.CHUNK_VOXELS_HEAD + FrameCodec.SLICES_HEAD;
+        events.accept(
+            new WorldEvent.ChunkArrived(
+                slot.chunk,
+                heads + slot.voxelBytes + frame.slices().length,
+                slot.voxelBytes,
+                frame.slices().length));
         events.accept(new WorldEvent.ChunkLoaded(slot.chunk, slot.voxels.snapshot(), slices));
       } else {
         events.accept(new WorldEvent.SlicesChanged(slot.chunk, slices));
