@@ -19,6 +19,7 @@ import voxelpopuli.loadtest.report.Assertion;
 import voxelpopuli.loadtest.report.Figure;
 import voxelpopuli.loadtest.report.Report;
 import voxelpopuli.world.client.ClientLoop;
+import voxelpopuli.world.client.WorldClient;
 
 /** The scenario {@code session}. */
 @Command(
@@ -128,6 +129,7 @@ public final class SessionCommand implements Callable<Integer> {
 
   private boolean run(List<String> addresses) throws IOException, InterruptedException {
     try (ClientLoop loop = new ClientLoop("visitors' network")) {
+      WorldClient.prepare(); // as a client does while it starts
       Stage stage = new Stage(addresses, loop, report);
       Entrance entrance = new Entrance(stage);
       try (Visitor one = entrance.first()) {

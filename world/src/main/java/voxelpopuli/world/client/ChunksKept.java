@@ -15,6 +15,7 @@ import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.FrameCodec;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.terrain.Terrain;
 import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.voxel.Voxels;
 
@@ -32,10 +33,20 @@ final class ChunksKept {
   private final Map<ChunkPos, ChunkSlot> slots = new HashMap<>();
   private List<ChunkSlot> reordered = List.of();
   private PlayerState last;
+  private Ground ground;
+
+  /** No difference has version 0: without ground of our own we understand none. */
+  private int groundVersion;
 
   ChunksKept(ChunkInterest interest, Consumer<WorldEvent> events) {
     this.interest = interest;
     this.events = events;
+  }
+
+  /** From now on nodes may send what differs from this ground. */
+  void standOn(Ground known) {
+    ground = known;
+    groundVersion = Terrain.VERSION;
   }
 
   boolean isLoaded(ChunkPos chunk) {
@@ -118,7 +129,8 @@ final class ChunksKept {
       return false;
     }
     try {
-      slot.get().voxels = ChunkBytes.voxels(frame.voxels());
+      slot.get().voxels =
+          ChunkBytes.voxels(frame.voxels(), groundVersion, () -> ground.at(frame.chunk()));
       slot.get().voxelBytes = frame.voxels().length;
       slot.get().served();
       return true;
