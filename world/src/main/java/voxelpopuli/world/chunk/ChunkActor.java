@@ -50,8 +50,12 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** What a chunk is told. */
   public sealed interface Command {}
 
-  /** "Tell me of this chunk." The watcher's end is noticed. */
-  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect) implements Command {}
+  /**
+   * "Tell me of this chunk." The watcher's end is noticed. Of chunks that must be made first, the
+   * one with the smallest {@code priority} is made first.
+   */
+  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect, int priority)
+      implements Command {}
 
   /** "Tell me no more." Takes along the players that this watcher spoke for. */
   public record Unsubscribe(ActorRef<ChunkEvent> watcher) implements Command {}
@@ -92,8 +96,17 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** The log's answer. */
   record Logged(ChunkLog.Answer answer) implements Command {}
 
-  /** The chunk was generated or restored, and meshed, off this actor's thread; or why not. */
-  record Made(ChunkContent content, ChunkMesh mesh, String error) implements Command {}
+  /**
+   * The chunk was generated or restored, meshed and its slices encoded, off this actor's thread; or
+   * why not.
+   */
+  record Made(ChunkContent content, ChunkMesh mesh, byte[] slices, String error)
+      implements Command {
+
+    static Made failed(String error) {
+      return new Made(null, null, null, error);
+    }
+  }
 
   private enum Tick implements Command {
     NOW
@@ -139,7 +152,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     this.shard = shard;
     this.content = made.content();
     this.mesh = made.mesh();
-    this.voice = new ChunkVoice(chunk, context.getSelf(), audience);
+    this.voice =
+        new ChunkVoice(chunk, context.getSelf(), audience, services.terrain(), made.slices());
     this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
     idleSoon();
   }

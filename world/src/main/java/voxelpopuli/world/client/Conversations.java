@@ -177,6 +177,9 @@ final class Conversations implements Link.Owner {
     advertised.put(link.address(), acknowledgement.path("address").asText(link.address()));
     if (!joined) {
       joined = true;
+      if (Ground.isKnown(acknowledgement)) {
+        chunks.standOn(loop.ground(acknowledgement.path("seed").asLong()));
+      }
       Optional<String> elsewhere = profile.welcomed(acknowledgement);
       PlayerProfile known = profile.current();
       self = known.state();

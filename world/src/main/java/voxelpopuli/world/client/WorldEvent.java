@@ -42,6 +42,18 @@ public sealed interface WorldEvent {
     }
   }
 
+  /**
+   * What a whole chunk weighed on the wire, told just before {@link ChunkLoaded}: its two frames,
+   * and in them its voxels and its slices.
+   */
+  record ChunkArrived(ChunkPos chunk, int frameBytes, int voxelBytes, int sliceBytes)
+      implements WorldEvent {
+    @Override
+    public void deliver(WorldListener listener) {
+      listener.chunkArrived(this);
+    }
+  }
+
   /** A chunk that was loaded no longer is. */
   record ChunkUnloaded(ChunkPos chunk) implements WorldEvent {
     @Override
