@@ -18,6 +18,7 @@ import voxelpopuli.client.window.ClientSettings;
 import voxelpopuli.client.window.ExitCode;
 import voxelpopuli.client.window.WindowOptions;
 import voxelpopuli.client.window.WindowStart;
+import voxelpopuli.world.account.PlayerKeyFile;
 
 /** The client's options, and what they amount to. */
 @Command(
@@ -113,10 +114,38 @@ final class ClientCommand implements Callable<Integer> {
       description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
   private Double bench;
 
+  @Option(
+      names = "--export-key",
+      paramLabel = "FILE",
+      description = "Copy the key that makes your name yours into a new file, and end.")
+  private Path exportKey;
+
+  @Option(
+      names = "--import-key",
+      paramLabel = "FILE",
+      description = "Make the key in a file yours (the old one is kept beside it), and end.")
+  private Path importKey;
+
   @Override
   public Integer call() {
-    ClientSettings settings = ClientSettings.load();
-    return new WindowStart().run(options(settings), settings);
+    Path folder = PlayerKeyFile.folder();
+    try {
+      if (exportKey != null) {
+        Identity.exportTo(folder, exportKey);
+        System.out.println("your key is in " + exportKey + ": whoever has it is you");
+        return ExitCode.FINE;
+      }
+      if (importKey != null) {
+        Identity.importFrom(folder, importKey);
+        System.out.println("the key of " + importKey + " is yours now, in " + folder);
+        return ExitCode.FINE;
+      }
+      ClientSettings settings = ClientSettings.load();
+      WindowOptions options = options(settings).withKey(Identity.load(folder));
+      return new WindowStart().run(options, settings);
+    } catch (Identity.NoKeyException e) {
+      throw bad(e.getMessage());
+    }
   }
 
   WindowOptions options(ClientSettings settings) {
@@ -137,6 +166,7 @@ final class ClientCommand implements Callable<Integer> {
         view,
         !noAudio,
         bench != null,
+        Optional.empty(),
         path());
   }
 

@@ -31,6 +31,7 @@ class ClientArchitectureTest {
                         resideInAnyPackage(
                             "voxelpopuli.client..",
                             "voxelpopuli.world.client..",
+                            "voxelpopuli.world.account..",
                             "voxelpopuli.world.protocol..",
                             "voxelpopuli.world.block..",
                             "voxelpopuli.world.voxel..",

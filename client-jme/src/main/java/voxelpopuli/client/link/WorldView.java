@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import voxelpopuli.client.play.LoadedBlocks;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.client.play.WorldClock;
@@ -34,7 +35,10 @@ public final class WorldView implements WorldListener {
   private final AtomicInteger refused = new AtomicInteger();
   private final AtomicInteger acknowledged = new AtomicInteger();
   private volatile Connection connection = new Connection.Connecting("");
-  private volatile PlayerState start;
+  private volatile WorldEvent.Joined arrival;
+  private volatile Connection.Joined standing;
+  private volatile boolean ended;
+  private final AtomicReference<PlayerState> correction = new AtomicReference<>();
 
   /** A line of talk and when it was heard, on {@link System#nanoTime}'s clock. */
   public record Said(String from, String text, long nanos) {}
@@ -69,9 +73,17 @@ public final class WorldView implements WorldListener {
     return connection;
   }
 
-  /** Where the node let us in, once it has; later joins do not move the player. */
-  public Optional<PlayerState> start() {
-    return Optional.ofNullable(start);
+  /**
+   * Where the node let us in and with what at hand, once it has; later joins do not move the
+   * player.
+   */
+  public Optional<WorldEvent.Joined> arrival() {
+    return Optional.ofNullable(arrival);
+  }
+
+  /** Where the owner of the ground says that we stand, if it said so since the last call. */
+  public Optional<PlayerState> takeCorrection() {
+    return Optional.ofNullable(correction.getAndSet(null));
   }
 
   public int acknowledgedEdits() {
@@ -88,16 +100,39 @@ public final class WorldView implements WorldListener {
     }
   }
 
+  /** Whether the client has given up and another must be made. */
+  boolean ended() {
+    return ended;
+  }
+
   void connecting(String node) {
+    ended = false;
     connection = new Connection.Connecting(node);
+  }
+
+  /**
+   * Which nodes serve us now: the client looks for others by itself when the last one is gone, for
+   * a while without a word.
+   */
+  void served(List<String> nodes) {
+    roundTrips.keySet().retainAll(nodes);
+    if (standing == null) {
+      return;
+    }
+    if (nodes.isEmpty() && connection instanceof Connection.Joined) {
+      connection = new Connection.Lost("the last node is gone");
+    } else if (!nodes.isEmpty() && connection instanceof Connection.Lost) {
+      connection = new Connection.Joined(nodes.get(0), standing.world());
+    }
   }
 
   @Override
   public void joined(WorldEvent.Joined event) {
-    if (start == null) {
-      start = event.position();
+    if (arrival == null) {
+      arrival = event;
     }
-    connection = new Connection.Joined(event.node(), event.world());
+    standing = new Connection.Joined(event.node(), event.world());
+    connection = standing;
   }
 
   @Override
@@ -134,8 +169,13 @@ public final class WorldView implements WorldListener {
   }
 
   @Override
+  public void positionSet(WorldEvent.PositionSet event) {
+    correction.set(event.state());
+  }
+
+  @Override
   public void playerAppeared(WorldEvent.PlayerAppeared event) {
-    others.put(event.name(), new Trail(event.state()));
+    others.put(event.name(), new Trail(event.state(), event.guest()));
   }
 
   @Override
@@ -176,7 +216,9 @@ public final class WorldView implements WorldListener {
   public void disconnected(WorldEvent.Disconnected event) {
     roundTrips.clear();
     others.clear();
-    connection = new Connection.Lost(event.reason());
+    standing = null;
+    ended = true;
+    connection = new Connection.Lost(event.reason(), !event.forGood());
   }
 
   private void hear(String from, String text) {

@@ -40,8 +40,8 @@ public final class PathRunner {
         return;
       }
       doer.accept(action);
-      if (action instanceof Action.Screenshot) {
-        return; // what follows must not be in the picture
+      if (action instanceof Action.Screenshot || action instanceof Action.At) {
+        return; // what follows must not be in the picture, and is for the place arrived at
       }
     }
   }

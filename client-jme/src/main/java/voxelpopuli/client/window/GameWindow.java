@@ -25,6 +25,8 @@ import voxelpopuli.client.script.PathRunner;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -78,7 +80,8 @@ final class GameWindow extends SimpleApplication {
     guiNode.attachChild(hud.spatial());
     link =
         new WorldLink(
-            new ClientOptions(options.nodes(), options.name(), options.viewDistance(), high()));
+            new ClientOptions(
+                options.nodes(), options.name(), options.viewDistance(), high(), options.key()));
     controls = new Controls(inputManager, settings.mouseSensitivity());
     screens = new Screens(inputManager, controls, options.scripted(), link::say);
     controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
@@ -102,7 +105,7 @@ final class GameWindow extends SimpleApplication {
       return;
     }
     if (player == null) {
-      view.start().ifPresent(state -> enter(new Player(state)));
+      view.arrival().ifPresent(this::enter);
     }
     if (player != null) {
       act(tpf);
@@ -110,8 +113,10 @@ final class GameWindow extends SimpleApplication {
     draw(view, tpf);
   }
 
-  private void enter(Player arrived) {
-    player = arrived;
+  private void enter(WorldEvent.Joined arrival) {
+    player = new Player(arrival.position());
+    player.fly(arrival.flying());
+    hotbar.restore(arrival.bar());
     deeds = new Deeds(player, link.view().blocks(), link, hotbar);
     options
         .path()
@@ -130,6 +135,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   private void act(float tpf) {
+    link.view().takeCorrection().ifPresent(this::correct);
     if (script != null) {
       script.act(tpf, settled());
     } else {
@@ -142,6 +148,16 @@ final class GameWindow extends SimpleApplication {
       player.step(keys, tpf, link.view().blocks());
     }
     link.move(player.state());
+    link.equip(hotbar.blocks(), player.flying());
+  }
+
+  private void correct(PlayerState state) {
+    Vec3 there = new Vec3(state.x(), state.y(), state.z());
+    if (script != null) {
+      script.correct(there);
+    } else {
+      player.correct(there);
+    }
   }
 
   private void draw(WorldView view, float tpf) {
@@ -173,7 +189,7 @@ final class GameWindow extends SimpleApplication {
       return Messages.CONTROLS;
     }
     return controls.isDown(Controls.Command.PLAYERS)
-        ? Messages.players(options.name(), view.others().keySet())
+        ? Messages.players(options.name(), options.key().isEmpty(), view.others())
         : "";
   }
 
