@@ -3,11 +3,9 @@ package voxelpopuli.client.link;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import voxelpopuli.client.view.LocalMesher;
 import voxelpopuli.world.client.ClientOptions;
 import voxelpopuli.world.client.ClientStatus;
 import voxelpopuli.world.client.WorldClient;
@@ -24,17 +22,8 @@ public final class WorldLink implements AutoCloseable {
   private static final int MOST_MET = 16;
 
   private final ClientOptions options;
-  // Events that come after the end are nobody's business any more.
-  private final ExecutorService hearing =
-      new ThreadPoolExecutor(
-          1,
-          1,
-          0,
-          TimeUnit.SECONDS,
-          new LinkedBlockingQueue<>(),
-          WorldLink::thread,
-          new ThreadPoolExecutor.DiscardPolicy());
-  private final WorldView view = new WorldView(hearing);
+  private final Hearing hearing = new Hearing();
+  private final WorldView view;
   private final Set<String> met = new LinkedHashSet<>();
   private WorldClient client;
   private ClientStatus status = ClientStatus.NONE;
@@ -42,8 +31,14 @@ public final class WorldLink implements AutoCloseable {
   private boolean flying;
   private double lostFor;
 
-  public WorldLink(ClientOptions options) {
+  /**
+   * @param guessing show own edits before their owners have answered
+   */
+  public WorldLink(ClientOptions options, boolean guessing) {
     this.options = options;
+    view =
+        new WorldView(
+            hearing.building(), guessing ? Optional.of(new LocalMesher()) : Optional.empty());
     connect();
   }
 
@@ -76,7 +71,9 @@ public final class WorldLink implements AutoCloseable {
   }
 
   public void edit(int x, int y, int z, int block) {
-    client.edit(new BlockPos(x, y, z), block);
+    BlockPos pos = new BlockPos(x, y, z);
+    long id = client.edit(pos, block);
+    hearing.execute(() -> view.edited(id, pos, block));
   }
 
   public void move(PlayerState state) {
@@ -99,7 +96,7 @@ public final class WorldLink implements AutoCloseable {
   @Override
   public void close() {
     client.close();
-    hearing.shutdown();
+    hearing.close();
   }
 
   /** The overlay address of a node whose game address this is: one port lower. */
@@ -107,12 +104,6 @@ public final class WorldLink implements AutoCloseable {
     int colon = game.lastIndexOf(':');
     int port = Integer.parseInt(game.substring(colon + 1)) - 1;
     return game.substring(0, colon) + ":" + port;
-  }
-
-  private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "world view");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private void connect() {

@@ -12,9 +12,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import voxelpopuli.client.play.LoadedBlocks;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.client.play.WorldClock;
+import voxelpopuli.client.view.LocalMesher;
 import voxelpopuli.client.view.MeshWorks;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.client.WorldListener;
+import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.PlayerState;
 
 /**
@@ -29,6 +31,7 @@ public final class WorldView implements WorldListener {
   private final LoadedBlocks blocks = new LoadedBlocks();
   private final WorldClock clock = new WorldClock();
   private final MeshWorks meshes;
+  private final OwnEdits own;
   private final Map<String, Trail> others = new ConcurrentHashMap<>();
   private final Map<String, Double> roundTrips = new ConcurrentHashMap<>();
   private final Deque<Said> talk = new ArrayDeque<>();
@@ -43,8 +46,13 @@ public final class WorldView implements WorldListener {
   /** A line of talk and when it was heard, on {@link System#nanoTime}'s clock. */
   public record Said(String from, String text, long nanos) {}
 
-  public WorldView(Executor executor) {
-    meshes = new MeshWorks(executor);
+  /**
+   * @param building where meshes are built, one after the other, on the thread of the events
+   * @param mesher guesses what our own edits look like; none to wait for what owners send
+   */
+  public WorldView(Executor building, Optional<LocalMesher> mesher) {
+    meshes = new MeshWorks(building);
+    own = new OwnEdits(blocks, meshes, mesher);
   }
 
   public LoadedBlocks blocks() {
@@ -105,6 +113,11 @@ public final class WorldView implements WorldListener {
     return ended;
   }
 
+  /** We asked for an edit; to be called where events are. */
+  void edited(long id, BlockPos pos, int block) {
+    own.made(id, pos, block);
+  }
+
   void connecting(String node) {
     ended = false;
     connection = new Connection.Connecting(node);
@@ -137,12 +150,14 @@ public final class WorldView implements WorldListener {
 
   @Override
   public void chunkLoaded(WorldEvent.ChunkLoaded event) {
-    blocks.put(event.chunk(), event.voxels());
+    own.heard(event.chunk(), event.voxels());
     meshes.load(event.chunk(), event.slices());
+    own.heard(event.chunk(), event.slices());
   }
 
   @Override
   public void chunkUnloaded(WorldEvent.ChunkUnloaded event) {
+    own.unloaded(event.chunk());
     blocks.remove(event.chunk());
     meshes.unload(event.chunk());
   }
@@ -150,21 +165,24 @@ public final class WorldView implements WorldListener {
   @Override
   public void slicesChanged(WorldEvent.SlicesChanged event) {
     meshes.change(event.chunk(), event.slices());
+    own.heard(event.chunk(), event.slices());
   }
 
   @Override
   public void blockChanged(WorldEvent.BlockChanged event) {
-    blocks.put(event.pos().chunk(), event.voxels());
+    own.heard(event.pos().chunk(), event.voxels());
   }
 
   @Override
   public void editAcknowledged(WorldEvent.EditAcknowledged event) {
     acknowledged.incrementAndGet();
+    own.acknowledged(event.id(), System.nanoTime());
   }
 
   @Override
   public void editRefused(WorldEvent.EditRefused event) {
     refused.incrementAndGet();
+    own.refused(event.id(), event.pos(), event.trueBlock());
     hear("", event.reason());
   }
 
@@ -204,6 +222,7 @@ public final class WorldView implements WorldListener {
   @Override
   public void roundTrip(WorldEvent.RoundTrip event) {
     roundTrips.put(event.node(), event.millis());
+    own.sweep(System.nanoTime());
   }
 
   @Override
@@ -216,6 +235,7 @@ public final class WorldView implements WorldListener {
   public void disconnected(WorldEvent.Disconnected event) {
     roundTrips.clear();
     others.clear();
+    own.forgetAll();
     standing = null;
     ended = true;
     connection = new Connection.Lost(event.reason(), !event.forGood());

@@ -1,6 +1,8 @@
 package voxelpopuli.client.view;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Quad;
 import voxelpopuli.world.voxel.Direction;
@@ -9,6 +11,7 @@ import voxelpopuli.world.voxel.Direction;
 public final class KeptSlices {
 
   private final long[][] slices = new long[MeshSlice.COUNT][];
+  private final Map<Integer, long[]> guessed = new HashMap<>();
 
   /** Each slice takes the place of the one with its number. */
   public void put(List<MeshSlice> changed) {
@@ -17,10 +20,26 @@ public final class KeptSlices {
     }
   }
 
+  /** Shows these in place of those that came, until they are forgotten. */
+  void guess(List<MeshSlice> changed) {
+    changed.forEach(slice -> guessed.put(slice.number(), slice.quads()));
+  }
+
+  /** Takes over another's guesses. */
+  void guessLike(KeptSlices other) {
+    guessed.putAll(other.guessed);
+  }
+
+  /** Shows what came, again. */
+  void forgetGuess(int number) {
+    guessed.remove(number);
+  }
+
   /** Vertices of all slices together. */
   public ChunkVertices build() {
     ChunkVertices out = new ChunkVertices();
-    for (long[] quads : slices) {
+    for (int number = 0; number < slices.length; number++) {
+      long[] quads = guessed.getOrDefault(number, slices[number]);
       if (quads != null) {
         for (long quad : quads) {
           add(out, quad);

@@ -1,5 +1,6 @@
 package voxelpopuli.client.view;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,10 +33,14 @@ public final class MeshWorks {
 
   /** A chunk's whole mesh: what is not among the slices is empty. */
   public void load(ChunkPos chunk, List<MeshSlice> slices) {
+    KeptSlices before = kept.get(chunk);
     KeptSlices all = new KeptSlices();
     all.put(slices);
-    boolean again = kept.put(chunk, all) != null;
-    mark(chunk, again);
+    if (before != null) {
+      all.guessLike(before);
+    }
+    kept.put(chunk, all);
+    mark(chunk, before != null);
   }
 
   /** New slices of a loaded chunk; of a chunk that is not loaded they mean nothing. */
@@ -43,6 +48,24 @@ public final class MeshWorks {
     KeptSlices all = kept.get(chunk);
     if (all != null) {
       all.put(slices);
+      mark(chunk, true);
+    }
+  }
+
+  /** Shows what an edit will probably look like, over what came. */
+  public void guess(ChunkPos chunk, List<MeshSlice> slices) {
+    KeptSlices all = kept.get(chunk);
+    if (all != null) {
+      all.guess(slices);
+      mark(chunk, true);
+    }
+  }
+
+  /** Shows what came for these slices, again. */
+  public void forgetGuesses(ChunkPos chunk, Collection<Integer> numbers) {
+    KeptSlices all = kept.get(chunk);
+    if (all != null && !numbers.isEmpty()) {
+      numbers.forEach(all::forgetGuess);
       mark(chunk, true);
     }
   }

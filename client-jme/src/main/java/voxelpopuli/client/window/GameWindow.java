@@ -81,7 +81,8 @@ final class GameWindow extends SimpleApplication {
     link =
         new WorldLink(
             new ClientOptions(
-                options.nodes(), options.name(), options.viewDistance(), high(), options.key()));
+                options.nodes(), options.name(), options.viewDistance(), high(), options.key()),
+            settings.guessEdits());
     controls = new Controls(inputManager, settings.mouseSensitivity());
     screens = new Screens(inputManager, controls, options.scripted(), link::say);
     controls.when(Controls.Command.LEAVE, this::leaveIfPaused);

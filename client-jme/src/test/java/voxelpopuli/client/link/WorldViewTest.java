@@ -5,6 +5,7 @@ import static voxelpopuli.client.ClientFixtures.blocks;
 import static voxelpopuli.client.ClientFixtures.slices;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.client.ClientFixtures.Later;
 import voxelpopuli.client.play.LoadedBlocks;
@@ -20,7 +21,7 @@ class WorldViewTest {
   private static final ChunkPos CHUNK = new ChunkPos(0, 0, 0);
 
   private final Later builder = new Later();
-  private final WorldView view = new WorldView(builder);
+  private final WorldView view = new WorldView(builder, Optional.empty());
 
   @Test
   void aLoadedChunkCanBeWalkedOnAndSoonBeSeen() {
