@@ -11,7 +11,6 @@ import java.util.Optional;
 import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
-import voxelpopuli.client.hud.OverlayText;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldLink;
 import voxelpopuli.client.link.WorldView;
@@ -54,7 +53,8 @@ final class GameWindow extends SimpleApplication {
   private Screens screens;
   private Bench bench;
   private boolean hidden;
-  private boolean overlay;
+  private final Overlay overlay = new Overlay();
+  private boolean overlayShown;
   private double seconds;
 
   GameWindow(WindowOptions options, ClientSettings settings, WindowStart start) {
@@ -87,7 +87,7 @@ final class GameWindow extends SimpleApplication {
     screens = new Screens(inputManager, controls, options.scripted(), link::say);
     controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
     controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
-    controls.when(Controls.Command.OVERLAY, () -> overlay = !overlay);
+    controls.when(Controls.Command.OVERLAY, () -> overlayShown = !overlayShown);
     controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
   }
 
@@ -98,6 +98,7 @@ final class GameWindow extends SimpleApplication {
     measureFrame(tpf);
     screens.beginFrame();
     link.keepUp(tpf);
+    overlay.pass(link.status(), tpf);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
       start.refuse(
@@ -174,7 +175,10 @@ final class GameWindow extends SimpleApplication {
     Hud.Content content =
         new Hud.Content(
             hands,
-            overlay && hands ? overlayText(view, minutes) : "",
+            overlayShown && hands
+                ? overlay.text(frames, player, link, stage.chunksShown(), minutes)
+                : "",
+            frames,
             hidden ? "" : talkText(view),
             Messages.of(view.connection(), ground),
             cardText(view));
@@ -192,26 +196,6 @@ final class GameWindow extends SimpleApplication {
     return controls.isDown(Controls.Command.PLAYERS)
         ? Messages.players(options.name(), options.key().isEmpty(), view.others())
         : "";
-  }
-
-  private String overlayText(WorldView view, double minutes) {
-    Runtime runtime = Runtime.getRuntime();
-    long megabyte = 1 << 20;
-    String node = view.connection() instanceof Connection.Joined joined ? joined.node() : "-";
-    return OverlayText.of(
-        new OverlayText.Facts(
-            frames,
-            player.body().feet(),
-            player.gaze(),
-            stage.chunksShown(),
-            view.blocks().size(),
-            view.meshes().queued(),
-            view.others().size(),
-            minutes,
-            node,
-            view.roundTrips(),
-            (runtime.totalMemory() - runtime.freeMemory()) / megabyte,
-            runtime.maxMemory() / megabyte));
   }
 
   /** Whether every chunk that this window asked for is on screen. */
@@ -238,7 +222,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   void overlay(boolean shown) {
-    overlay = shown;
+    overlayShown = shown;
   }
 
   void say(String text) {
