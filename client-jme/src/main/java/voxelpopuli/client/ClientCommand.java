@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import voxelpopuli.client.script.Action;
+import voxelpopuli.client.script.BenchPath;
 import voxelpopuli.client.script.FlyPath;
 import voxelpopuli.client.window.ClientSettings;
 import voxelpopuli.client.window.ExitCode;
@@ -41,6 +42,11 @@ import voxelpopuli.world.account.PlayerKeyFile;
 final class ClientCommand implements Callable<Integer> {
 
   private static final int LARGEST_VIEW = 16;
+
+  /** Above most trees, looking north and a little down. */
+  private static final double[] BENCH_FROM = {0.5, 70, 0.5};
+
+  private static final double[] BENCH_GAZE = {0, -15};
 
   @Spec private CommandSpec spec;
 
@@ -111,7 +117,9 @@ final class ClientCommand implements Callable<Integer> {
   @Option(
       names = "--bench",
       paramLabel = "SECONDS",
-      description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
+      description =
+          "Scripted: measure frames standing, with one quad a face, in flight and while editing, so"
+              + " many seconds each; print JSON, leave.")
   private Double bench;
 
   @Option(
@@ -203,9 +211,10 @@ final class ClientCommand implements Callable<Integer> {
       steps.add(new FlyPath.Step(after, new Action.Quit()));
     }
     if (bench != null) {
-      steps.add(new FlyPath.Step(0, new Action.Wait()));
-      steps.add(new FlyPath.Step(0, new Action.Bench(bench)));
-      steps.add(new FlyPath.Step(bench, new Action.Quit()));
+      double[] from = at == null ? BENCH_FROM : numbers("--at", at, 3);
+      double[] gaze = look == null ? BENCH_GAZE : numbers("--look", look, 2);
+      steps.add(new FlyPath.Step(0, new Action.Look(gaze[0], gaze[1])));
+      steps.addAll(BenchPath.steps(new Action.At(from[0], from[1], from[2]), bench));
     }
     if (flyPath == null && steps.isEmpty()) {
       return Optional.empty();

@@ -25,6 +25,7 @@ public final class MeshWorks {
   private final Map<ChunkPos, Boolean> dirty = new LinkedHashMap<>();
   private final AtomicInteger waiting = new AtomicInteger();
   private final ReadyMeshes ready = new ReadyMeshes();
+  private boolean plain;
   private volatile ChunkPos eye = new ChunkPos(0, 0, 0);
 
   public MeshWorks(Executor executor) {
@@ -77,6 +78,20 @@ public final class MeshWorks {
     }
   }
 
+  /**
+   * Draws every face as a quad of its own, or merged again: for comparing the two. May be called on
+   * any thread.
+   */
+  public void drawPlain(boolean wanted) {
+    waiting.incrementAndGet();
+    executor.execute(
+        () -> {
+          plain = wanted;
+          kept.keySet().forEach(chunk -> mark(chunk, false));
+          waiting.decrementAndGet();
+        });
+  }
+
   /** Where the player is: nearer chunks are built first. */
   public void look(ChunkPos eye) {
     this.eye = eye;
@@ -110,7 +125,7 @@ public final class MeshWorks {
     }
     if (best != null) {
       boolean urgent = dirty.remove(best);
-      ready.put(best, kept.get(best).build(), urgent);
+      ready.put(best, kept.get(best).build(plain), urgent);
     }
     waiting.decrementAndGet();
   }

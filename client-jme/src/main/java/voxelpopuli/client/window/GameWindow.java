@@ -6,9 +6,7 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Optional;
-import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
 import voxelpopuli.client.link.Connection;
@@ -51,7 +49,8 @@ final class GameWindow extends SimpleApplication {
   private Deeds deeds;
   private ScriptedHands script;
   private Screens screens;
-  private Bench bench;
+  private Measurement measurement;
+  private boolean playersShown;
   private boolean hidden;
   private final Overlay overlay = new Overlay();
   private boolean overlayShown;
@@ -67,6 +66,7 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void simpleInitApp() {
     start.opened();
+    measurement = new Measurement(renderer);
     stateManager.attach(screenshots);
     inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
     stage =
@@ -95,10 +95,10 @@ final class GameWindow extends SimpleApplication {
   public void simpleUpdate(float tpf) {
     seconds += tpf;
     frames.add(tpf);
-    measureFrame(tpf);
     screens.beginFrame();
     link.keepUp(tpf);
     overlay.pass(link.status(), tpf);
+    measurement.drawn(tpf, link.view().acknowledgedEdits(), stage);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
       start.refuse(
@@ -193,7 +193,7 @@ final class GameWindow extends SimpleApplication {
     if (screens.current() == Screen.PAUSE) {
       return Messages.CONTROLS;
     }
-    return controls.isDown(Controls.Command.PLAYERS)
+    return playersShown || controls.isDown(Controls.Command.PLAYERS)
         ? Messages.players(options.name(), options.key().isEmpty(), view.others())
         : "";
   }
@@ -237,28 +237,27 @@ final class GameWindow extends SimpleApplication {
     screens.open(screen);
   }
 
-  /** Measures the next frames, with no limit to their rate. */
-  void measure(double seconds) {
-    renderer.getStatistics().setEnabled(true);
-    bench = new Bench(seconds);
+  /** Measures the next frames. */
+  void measure(String scene, double seconds) {
+    measurement.begin(scene, seconds);
   }
 
   boolean measuring() {
-    return bench != null;
+    return measurement.underWay();
   }
 
-  private void measureFrame(float tpf) {
-    if (bench != null && bench.add(tpf)) {
-      int[] counts = new int[renderer.getStatistics().getLabels().length];
-      renderer.getStatistics().getData(counts);
-      List<String> labels = List.of(renderer.getStatistics().getLabels());
-      System.out.println(
-          bench.json(
-              stage.chunksShown(),
-              counts[labels.indexOf("Objects")],
-              counts[labels.indexOf("Triangles")]));
-      bench = null;
-    }
+  /** A scripted edit was made. */
+  void edited() {
+    measurement.edited(link.view().acknowledgedEdits(), stage.changesShown());
+  }
+
+  /** Draws every face as a quad of its own, or merged again. */
+  void drawPlain(boolean plain) {
+    link.view().meshes().drawPlain(plain);
+  }
+
+  void listPlayers(boolean shown) {
+    playersShown = shown;
   }
 
   private void leaveIfPaused() {
@@ -294,6 +293,7 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void destroy() {
     if (link != null) {
+      measurement.report();
       link.close();
     }
     super.destroy();

@@ -78,6 +78,7 @@ final class ScriptedHands {
       player.look(new Gaze(look.yaw(), look.pitch()));
     } else if (action instanceof Action.Break) {
       deeds.breakBlock();
+      window.edited();
     } else if (action instanceof Action.Place place) {
       place(place.block());
     } else if (action instanceof Action.Screenshot picture) {
@@ -93,7 +94,20 @@ final class ScriptedHands {
     } else if (action instanceof Action.Inventory inventory) {
       window.open(inventory.shown() ? Screen.INVENTORY : Screen.WORLD);
     } else if (action instanceof Action.Bench bench) {
-      window.measure(bench.seconds());
+      window.measure(bench.scene(), bench.seconds());
+    } else if (action instanceof Action.Plain plain) {
+      window.drawPlain(plain.plain());
+    } else if (action instanceof Action.Players players) {
+      window.listPlayers(players.shown());
+    } else if (action instanceof Action.Land) {
+      deeds
+          .ground()
+          .ifPresent(
+              ground -> {
+                Vec3 feet = player.body().feet();
+                travel.to(new Vec3(feet.x(), ground + 3, feet.z()));
+                stand(travel.next(feet, 0));
+              });
     } else if (action instanceof Action.Quit) {
       quitting = true;
     }
@@ -105,5 +119,6 @@ final class ScriptedHands {
       System.err.println("no block is called " + name);
     }
     block.ifPresent(found -> deeds.place(found.id()));
+    window.edited();
   }
 }
