@@ -54,6 +54,15 @@ final class ChunksKept {
     return slot != null && slot.announced;
   }
 
+  /** How many are wanted and not here. */
+  int waiting() {
+    int waiting = 0;
+    for (ChunkSlot slot : slots.values()) {
+      waiting += slot.announced ? 0 : 1;
+    }
+    return waiting;
+  }
+
   /** The node that was asked for this chunk. */
   Optional<String> node(ChunkPos chunk) {
     return Optional.ofNullable(slots.get(chunk)).map(slot -> slot.node);

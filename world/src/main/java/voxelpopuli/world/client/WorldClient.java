@@ -160,6 +160,11 @@ public final class WorldClient implements AutoCloseable {
     loop.post(() -> conversations.say(text));
   }
 
+  /** Which nodes serve us, who owns the ground we stand on, and what went over the wire. */
+  public ClientStatus status() {
+    return conversations.status();
+  }
+
   /** Bytes received from all nodes so far. */
   public long receivedBytes() {
     return conversations.receivedBytes();
