@@ -31,6 +31,7 @@ class ClientArchitectureTest {
                         resideInAnyPackage(
                             "voxelpopuli.client..",
                             "voxelpopuli.world.client..",
+                            "voxelpopuli.world.account..",
                             "voxelpopuli.world.protocol..",
                             "voxelpopuli.world.block..",
                             "voxelpopuli.world.voxel..",
@@ -58,7 +59,8 @@ class ClientArchitectureTest {
             "voxelpopuli.client.view..",
             "voxelpopuli.client.play..",
             "voxelpopuli.client.script..",
-            "voxelpopuli.client.link..")
+            "voxelpopuli.client.link..",
+            "voxelpopuli.client.settings..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.jme3..", "org.lwjgl..")

@@ -22,6 +22,9 @@ import voxelpopuli.client.play.Player;
 import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.scene.Atmosphere;
 import voxelpopuli.client.script.PathRunner;
+import voxelpopuli.client.settings.Command;
+import voxelpopuli.client.settings.Preferences;
+import voxelpopuli.client.settings.UserSettings;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
@@ -38,6 +41,7 @@ final class GameWindow extends SimpleApplication {
 
   private final WindowOptions options;
   private final ClientSettings settings;
+  private final Preferences preferences;
   private final WindowStart start;
   private final Screenshots screenshots = new Screenshots();
   private final Frames frames = new Frames();
@@ -54,11 +58,14 @@ final class GameWindow extends SimpleApplication {
   private boolean hidden;
   private boolean overlay;
   private double seconds;
+  private int viewDistance;
 
-  GameWindow(WindowOptions options, ClientSettings settings, WindowStart start) {
+  GameWindow(
+      WindowOptions options, ClientSettings settings, Preferences preferences, WindowStart start) {
     super(new AppState[0]);
     this.options = options;
     this.settings = settings;
+    this.preferences = preferences;
     this.start = start;
   }
 
@@ -67,24 +74,45 @@ final class GameWindow extends SimpleApplication {
     start.opened();
     stateManager.attach(screenshots);
     inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+    controls = new Controls(inputManager);
+    screens = new Screens(inputManager, controls, options.scripted(), line -> link.say(line));
+    controls.when(Command.HIDE, () -> hidden = !hidden);
+    controls.when(Command.OVERLAY, () -> overlay = !overlay);
+    controls.when(Command.PICTURE, () -> screenshots.take(pictureName()));
+    preferences.follow(this::apply);
+    visit(options.nodes().isEmpty() ? List.of(settings.node()) : options.nodes());
+  }
+
+  /** Sets out for the world through the first of these nodes that lets us in. */
+  void visit(List<String> nodes) {
+    UserSettings now = preferences.now();
+    viewDistance = now.viewDistance();
     stage =
         new Stage(
-            assetManager,
-            rootNode,
-            options.viewDistance(),
-            new UploadMeter(settings.uploadBytesPerFrame()));
-    stage.setLens(cam, settings.fieldOfView());
+            assetManager, rootNode, viewDistance, new UploadMeter(settings.uploadBytesPerFrame()));
+    stage.setLens(cam, now.fieldOfView());
     hud = new Hud(assetManager);
     guiNode.attachChild(hud.spatial());
-    link =
-        new WorldLink(
-            new ClientOptions(options.nodes(), options.name(), options.viewDistance(), high()));
-    controls = new Controls(inputManager, settings.mouseSensitivity());
-    screens = new Screens(inputManager, controls, options.scripted(), link::say);
-    controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
-    controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
-    controls.when(Controls.Command.OVERLAY, () -> overlay = !overlay);
-    controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
+    link = new WorldLink(new ClientOptions(nodes, now.nameOrLogin(), viewDistance, high()));
+  }
+
+  /** Leaves the world, if we are in it; the window stays. */
+  void leave() {
+    if (link != null) {
+      link.close();
+      link = null;
+      player = null;
+      deeds = null;
+      rootNode.detachAllChildren();
+      guiNode.detachChild(hud.spatial());
+    }
+  }
+
+  private void apply(UserSettings now) {
+    controls.follow(now);
+    if (link != null) {
+      stage.setLens(cam, now.fieldOfView());
+    }
   }
 
   @Override
@@ -93,6 +121,9 @@ final class GameWindow extends SimpleApplication {
     frames.add(tpf);
     measureFrame(tpf);
     screens.beginFrame();
+    if (link == null) {
+      return;
+    }
     link.keepUp(tpf);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
@@ -116,15 +147,15 @@ final class GameWindow extends SimpleApplication {
     options
         .path()
         .ifPresent(path -> script = new ScriptedHands(this, player, deeds, new PathRunner(path)));
-    controls.when(Controls.Command.FLY, () -> player.fly(!player.flying()));
+    controls.when(Command.FLY, () -> player.fly(!player.flying()));
     controls.when(
-        Controls.Command.BREAK,
+        Command.BREAK,
         () -> {
           screens.choose(hud, hotbar);
           inWorld(deeds::breakBlock);
         });
-    controls.when(Controls.Command.PLACE, () -> inWorld(deeds::placeHeld));
-    controls.when(Controls.Command.PICK, () -> inWorld(deeds::pick));
+    controls.when(Command.PLACE, () -> inWorld(deeds::placeHeld));
+    controls.when(Command.PICK, () -> inWorld(deeds::pick));
     controls.whenSlot(hotbar::select);
     controls.whenWheel(steps -> hotbar.select(hotbar.selected() + steps));
   }
@@ -172,8 +203,8 @@ final class GameWindow extends SimpleApplication {
     if (screens.current() == Screen.PAUSE) {
       return Messages.CONTROLS;
     }
-    return controls.isDown(Controls.Command.PLAYERS)
-        ? Messages.players(options.name(), view.others().keySet())
+    return controls.isDown(Command.PLAYERS)
+        ? Messages.players(preferences.now().nameOrLogin(), view.others().keySet())
         : "";
   }
 
@@ -205,11 +236,11 @@ final class GameWindow extends SimpleApplication {
         ChunkPos.containing(Vec3.block(feet.x()), Vec3.block(feet.y()), Vec3.block(feet.z()));
     return view.meshes().queued() == 0
         && stage.still()
-        && view.blocks().hasAllAround(here, options.viewDistance(), high());
+        && view.blocks().hasAllAround(here, viewDistance, high());
   }
 
   private int high() {
-    return Math.min(options.viewDistance(), settings.verticalDistance());
+    return Math.min(viewDistance, settings.verticalDistance());
   }
 
   void picture(Path file) {
@@ -260,12 +291,6 @@ final class GameWindow extends SimpleApplication {
     }
   }
 
-  private void leaveIfPaused() {
-    if (screens.current() == Screen.PAUSE) {
-      stop();
-    }
-  }
-
   private void inWorld(Runnable deed) {
     if (screens.inWorld() && !options.scripted()) {
       deed.run();
@@ -280,8 +305,8 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void reshape(int width, int height) {
     super.reshape(width, height);
-    if (stage != null) {
-      stage.setLens(cam, settings.fieldOfView());
+    if (link != null) {
+      stage.setLens(cam, preferences.now().fieldOfView());
     }
   }
 
@@ -292,24 +317,22 @@ final class GameWindow extends SimpleApplication {
 
   @Override
   public void destroy() {
-    if (link != null) {
-      link.close();
-    }
+    leave();
     super.destroy();
     start.closed();
   }
 
-  static AppSettings appSettings(WindowOptions options, ClientSettings settings) {
+  static AppSettings appSettings(WindowOptions options, UserSettings settings) {
     AppSettings app = new AppSettings(true);
     app.setTitle("Voxel Populi");
     app.setRenderer(AppSettings.LWJGL_OPENGL32);
     // The engine crashes on a machine without a sound device if it is left to open one.
     app.setAudioRenderer(null);
     app.setGammaCorrection(false);
-    app.setResolution(options.width(), options.height());
-    app.setFullscreen(options.fullScreen());
-    app.setResizable(!options.fullScreen());
-    app.setFrameRate(options.unlimited() ? -1 : settings.frameLimit());
+    app.setResolution(settings.window().width(), settings.window().height());
+    app.setFullscreen(settings.window().fullScreen());
+    app.setResizable(!settings.window().fullScreen());
+    app.setFrameRate(options.unlimited() ? -1 : settings.framesAtMost());
     app.setVSync(false);
     // Trying Wayland where there is none makes its library complain on the terminal.
     app.setX11PlatformPreferred(System.getenv("WAYLAND_DISPLAY") == null);

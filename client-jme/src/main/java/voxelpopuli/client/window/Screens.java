@@ -9,6 +9,7 @@ import voxelpopuli.client.play.Hotbar;
 import voxelpopuli.client.play.Inventory;
 import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.play.TypedLine;
+import voxelpopuli.client.settings.Command;
 
 /** Which screen is open, and what its keys do. */
 final class Screens {
@@ -35,10 +36,9 @@ final class Screens {
         new Typing(() -> only(Screen.TALK), talk, this::open, this::finishLine));
     input.addRawInputListener(
         new Typing(() -> only(Screen.INVENTORY), search, this::open, () -> open(Screen.WORLD)));
-    controls.when(Controls.Command.TALK, () -> openFromWorld(Screen.TALK));
-    controls.when(Controls.Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
-    controls.when(
-        Controls.Command.PAUSE, () -> open(current == Screen.WORLD ? Screen.PAUSE : Screen.WORLD));
+    controls.when(Command.TALK, () -> openFromWorld(Screen.TALK));
+    controls.when(Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
+    controls.whenPause(() -> open(current == Screen.WORLD ? Screen.PAUSE : Screen.WORLD));
     input.setCursorVisible(pointerAlways);
   }
 

@@ -5,23 +5,14 @@ import java.util.Optional;
 import voxelpopuli.client.script.FlyPath;
 
 /**
- * What the command line asks of the window.
+ * What the command line asks of the window, beside the settings that a player can change.
  *
- * @param nodes overlay addresses, tried in turn
- * @param viewDistance chunks seen in each direction
+ * @param nodes overlay addresses, tried in turn; with none the window opens with the start screen
  * @param unlimited draw as many frames as the machine can: for measuring
  * @param path timed steps instead of a player's hands; without one the window waits for a player
  */
 public record WindowOptions(
-    List<String> nodes,
-    String name,
-    int width,
-    int height,
-    boolean fullScreen,
-    int viewDistance,
-    boolean audio,
-    boolean unlimited,
-    Optional<FlyPath> path) {
+    List<String> nodes, boolean audio, boolean unlimited, Optional<FlyPath> path) {
 
   public boolean scripted() {
     return path.isPresent();

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import voxelpopuli.client.settings.Preferences;
 
 /**
  * Opens the window and answers for how that ends.
@@ -25,7 +26,7 @@ public final class WindowStart {
   private volatile int code = ExitCode.FINE;
 
   /** Shows the world until the player leaves or the path ends; returns the exit code. */
-  public int run(WindowOptions options, ClientSettings settings) {
+  public int run(WindowOptions options, ClientSettings settings, Preferences preferences) {
     Optional<String> lacking = lacking(System.getProperty("os.name"), System.getenv());
     if (lacking.isPresent()) {
       System.err.println(lacking.get());
@@ -33,8 +34,8 @@ public final class WindowStart {
     }
     ENGINE.setLevel(Level.SEVERE);
     watch(settings.startTimeout());
-    GameWindow window = new GameWindow(options, settings, this);
-    window.setSettings(GameWindow.appSettings(options, settings));
+    GameWindow window = new GameWindow(options, settings, preferences, this);
+    window.setSettings(GameWindow.appSettings(options, preferences.now()));
     window.setShowSettings(false);
     window.setPauseOnLostFocus(false);
     window.setDisplayStatView(false);
