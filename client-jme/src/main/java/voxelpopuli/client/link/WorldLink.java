@@ -53,6 +53,12 @@ public final class WorldLink implements AutoCloseable {
     }
   }
 
+  /** Tries again now. */
+  public void tryAgain() {
+    client.close();
+    connect();
+  }
+
   public void edit(int x, int y, int z, int block) {
     client.edit(new BlockPos(x, y, z), block);
   }

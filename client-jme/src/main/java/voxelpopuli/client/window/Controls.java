@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import voxelpopuli.client.play.Keys;
 import voxelpopuli.client.settings.Command;
@@ -34,6 +35,7 @@ final class Controls implements ActionListener, AnalogListener {
   private final Set<Command> down = EnumSet.noneOf(Command.class);
   private final Map<Command, Runnable> pressed = new EnumMap<>(Command.class);
   private Runnable pause = () -> {};
+  private BooleanSupplier typing = () -> false;
   private Consumer<Integer> slot = number -> {};
   private Consumer<Integer> wheel = steps -> {};
   private final InputManager input;
@@ -87,6 +89,11 @@ final class Controls implements ActionListener, AnalogListener {
   /** Escape, which no setting can take away. */
   void whenPause(Runnable action) {
     pause = action;
+  }
+
+  /** While this is true keys are letters, and mean nothing else. */
+  void unless(BooleanSupplier letters) {
+    typing = letters;
   }
 
   void whenSlot(Consumer<Integer> action) {
@@ -150,7 +157,7 @@ final class Controls implements ActionListener, AnalogListener {
       if (command.name().equals(name)) {
         if (!isPressed) {
           down.remove(command);
-        } else if (down.add(command)) {
+        } else if (!typing.getAsBoolean() && down.add(command)) {
           pressed.getOrDefault(command, () -> {}).run();
         }
       }

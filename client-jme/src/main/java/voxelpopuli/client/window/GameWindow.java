@@ -25,6 +25,7 @@ import voxelpopuli.client.script.PathRunner;
 import voxelpopuli.client.settings.Command;
 import voxelpopuli.client.settings.Preferences;
 import voxelpopuli.client.settings.UserSettings;
+import voxelpopuli.client.sound.Speaker;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
@@ -54,6 +55,10 @@ final class GameWindow extends SimpleApplication {
   private Deeds deeds;
   private ScriptedHands script;
   private Screens screens;
+  private WindowFrame frame;
+  private Speaker speaker;
+  private Noises noises;
+  private Lobby lobby;
   private Bench bench;
   private boolean hidden;
   private boolean overlay;
@@ -79,8 +84,16 @@ final class GameWindow extends SimpleApplication {
     controls.when(Command.HIDE, () -> hidden = !hidden);
     controls.when(Command.OVERLAY, () -> overlay = !overlay);
     controls.when(Command.PICTURE, () -> screenshots.take(pictureName()));
+    frame = new WindowFrame(context, preferences.now().window().fullScreen());
+    speaker = new Speaker(audioRenderer);
     preferences.follow(this::apply);
-    visit(options.nodes().isEmpty() ? List.of(settings.node()) : options.nodes());
+    if (options.scripted()) {
+      visit(options.nodes());
+    } else {
+      lobby = new Lobby(this, screens, preferences, settings, frame);
+      controls.unless(lobby::typing);
+      lobby.begin(options.nodes());
+    }
   }
 
   /** Sets out for the world through the first of these nodes that lets us in. */
@@ -94,6 +107,11 @@ final class GameWindow extends SimpleApplication {
     hud = new Hud(assetManager);
     guiNode.attachChild(hud.spatial());
     link = new WorldLink(new ClientOptions(nodes, now.nameOrLogin(), viewDistance, high()));
+  }
+
+  /** Knocks again now, not after the pause. */
+  void tryAgain() {
+    link.tryAgain();
   }
 
   /** Leaves the world, if we are in it; the window stays. */
@@ -110,6 +128,8 @@ final class GameWindow extends SimpleApplication {
 
   private void apply(UserSettings now) {
     controls.follow(now);
+    speaker.volume(now.volume());
+    frame.follow(now, options.unlimited());
     if (link != null) {
       stage.setLens(cam, now.fieldOfView());
     }
@@ -121,6 +141,7 @@ final class GameWindow extends SimpleApplication {
     frames.add(tpf);
     measureFrame(tpf);
     screens.beginFrame();
+    updateLobby(tpf);
     if (link == null) {
       return;
     }
@@ -141,8 +162,17 @@ final class GameWindow extends SimpleApplication {
     draw(view, tpf);
   }
 
+  private void updateLobby(float tpf) {
+    if (lobby != null) {
+      Optional<Connection> connection = Optional.ofNullable(link).map(l -> l.view().connection());
+      boolean ground = player != null && link.view().blocks().hasChunkAt(player.eye());
+      lobby.update(connection, ground, tpf);
+    }
+  }
+
   private void enter(Player arrived) {
     player = arrived;
+    noises = new Noises(speaker);
     deeds = new Deeds(player, link.view().blocks(), link, hotbar);
     options
         .path()
@@ -152,9 +182,20 @@ final class GameWindow extends SimpleApplication {
         Command.BREAK,
         () -> {
           screens.choose(hud, hotbar);
-          inWorld(deeds::breakBlock);
+          inWorld(
+              () -> {
+                noises.breaking(deeds.target(), link.view().blocks());
+                deeds.breakBlock();
+              });
         });
-    controls.when(Command.PLACE, () -> inWorld(deeds::placeHeld));
+    controls.when(
+        Command.PLACE,
+        () ->
+            inWorld(
+                () -> {
+                  noises.placing(deeds.target(), hotbar.held());
+                  deeds.placeHeld();
+                }));
     controls.when(Command.PICK, () -> inWorld(deeds::pick));
     controls.whenSlot(hotbar::select);
     controls.whenWheel(steps -> hotbar.select(hotbar.selected() + steps));
@@ -171,6 +212,7 @@ final class GameWindow extends SimpleApplication {
       }
       Keys keys = screens.inWorld() ? controls.keys() : Keys.NONE;
       player.step(keys, tpf, link.view().blocks());
+      noises.walked(player, link.view().blocks());
     }
     link.move(player.state());
   }
@@ -190,7 +232,7 @@ final class GameWindow extends SimpleApplication {
             hands,
             overlay && hands ? overlayText(view, minutes) : "",
             hidden ? "" : talkText(view),
-            Messages.of(view.connection(), ground),
+            options.scripted() ? Messages.of(view.connection(), ground) : "",
             cardText(view));
     hud.show(content, screens.choice(), hotbar, cam.getWidth(), cam.getHeight());
   }
@@ -200,9 +242,6 @@ final class GameWindow extends SimpleApplication {
   }
 
   private String cardText(WorldView view) {
-    if (screens.current() == Screen.PAUSE) {
-      return Messages.CONTROLS;
-    }
     return controls.isDown(Command.PLAYERS)
         ? Messages.players(preferences.now().nameOrLogin(), view.others().keySet())
         : "";
@@ -241,6 +280,14 @@ final class GameWindow extends SimpleApplication {
 
   private int high() {
     return Math.min(viewDistance, settings.verticalDistance());
+  }
+
+  int width() {
+    return cam.getWidth();
+  }
+
+  int height() {
+    return cam.getHeight();
   }
 
   void picture(Path file) {
@@ -308,6 +355,9 @@ final class GameWindow extends SimpleApplication {
     if (link != null) {
       stage.setLens(cam, preferences.now().fieldOfView());
     }
+    if (frame != null && !frame.full()) {
+      preferences.change(now -> now.withWindow(now.window().sized(width, height)));
+    }
   }
 
   @Override
@@ -318,16 +368,19 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void destroy() {
     leave();
+    if (lobby != null) {
+      lobby.close();
+    }
     super.destroy();
     start.closed();
   }
 
-  static AppSettings appSettings(WindowOptions options, UserSettings settings) {
+  static AppSettings appSettings(WindowOptions options, UserSettings settings, boolean sound) {
     AppSettings app = new AppSettings(true);
     app.setTitle("Voxel Populi");
     app.setRenderer(AppSettings.LWJGL_OPENGL32);
     // The engine crashes on a machine without a sound device if it is left to open one.
-    app.setAudioRenderer(null);
+    app.setAudioRenderer(sound ? AppSettings.LWJGL_OPENAL : null);
     app.setGammaCorrection(false);
     app.setResolution(settings.window().width(), settings.window().height());
     app.setFullscreen(settings.window().fullScreen());

@@ -7,7 +7,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.slf4j.LoggerFactory;
 import voxelpopuli.client.settings.Preferences;
+import voxelpopuli.client.sound.SoundDevice;
 
 /**
  * Opens the window and answers for how that ends.
@@ -17,6 +19,8 @@ import voxelpopuli.client.settings.Preferences;
  * and ends with code 0 (ours prints one line and ends with 3), and it logs a page at every start.
  */
 public final class WindowStart {
+
+  private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(WindowStart.class);
 
   /** Loggers are forgotten, with their level, unless somebody holds them. */
   private static final Logger ENGINE = Logger.getLogger("com.jme3");
@@ -35,7 +39,7 @@ public final class WindowStart {
     ENGINE.setLevel(Level.SEVERE);
     watch(settings.startTimeout());
     GameWindow window = new GameWindow(options, settings, preferences, this);
-    window.setSettings(GameWindow.appSettings(options, preferences.now()));
+    window.setSettings(GameWindow.appSettings(options, preferences.now(), sound(options)));
     window.setShowSettings(false);
     window.setPauseOnLostFocus(false);
     window.setDisplayStatView(false);
@@ -47,6 +51,18 @@ public final class WindowStart {
       Thread.currentThread().interrupt();
     }
     return code;
+  }
+
+  /** Scripted runs are silent; so is a machine without a device, which is said once. */
+  private static boolean sound(WindowOptions options) {
+    if (!options.audio() || options.scripted()) {
+      return false;
+    }
+    boolean device = SoundDevice.present();
+    if (!device) {
+      LOG.warn("No sound device was found: playing without sound.");
+    }
+    return device;
   }
 
   /** Why this machine cannot open a window, as far as one can tell without trying. */

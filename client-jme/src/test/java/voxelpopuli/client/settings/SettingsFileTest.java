@@ -60,7 +60,8 @@ class SettingsFileTest {
   @Test
   void aFileThatCannotBeReadIsKeptAsideAndToldOfInOneLine() throws IOException {
     for (String broken :
-        List.of("view-distance = {", "view-distance = far", "keys.jump = {}", "name = ${nowhere}")) {
+        List.of(
+            "view-distance = {", "view-distance = far", "keys.jump = {}", "name = ${nowhere}")) {
       complaints.clear();
       write(broken);
       assertThat(file().load()).as(broken).isEqualTo(UserSettings.defaults());
