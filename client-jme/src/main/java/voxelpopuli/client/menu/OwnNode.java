@@ -39,6 +39,9 @@ public final class OwnNode implements AutoCloseable {
   /** A node writes down what it has not yet kept before it ends; it gets so long. */
   private static final long PATIENCE_SECONDS = 10;
 
+  /** Characters of a reason that fit on the screen. */
+  private static final int LONGEST = 80;
+
   private final List<String> command;
   private final Path folder;
   private final Thread hook = new Thread(this::end, "end of own node");
@@ -94,7 +97,7 @@ public final class OwnNode implements AutoCloseable {
         if (address.matches() && state instanceof State.Starting) {
           state = new State.Ready(address.group(1));
         } else if (!line.isBlank()) {
-          last = line.strip();
+          last = brief(line.strip());
         }
       }
     } catch (IOException e) {
@@ -103,6 +106,12 @@ public final class OwnNode implements AutoCloseable {
     if (!(state instanceof State.Off)) {
       state = new State.Failed(last);
     }
+  }
+
+  /** A line for the screen: without the program's name, and not longer than it can show. */
+  static String brief(String line) {
+    String words = line.replaceFirst("^voxelpopuli-node: ", "");
+    return words.length() <= LONGEST ? words : words.substring(0, LONGEST - 3) + "...";
   }
 
   @Override

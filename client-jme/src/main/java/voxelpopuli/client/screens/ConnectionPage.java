@@ -1,7 +1,6 @@
 package voxelpopuli.client.screens;
 
 import com.jme3.math.Vector3f;
-import com.simsilica.lemur.Button;
 import com.simsilica.lemur.HAlignment;
 import com.simsilica.lemur.Label;
 import com.simsilica.lemur.VAlignment;
@@ -15,7 +14,6 @@ final class ConnectionPage extends Page {
 
   private final Label title;
   private final Label detail;
-  private final Button again;
 
   ConnectionPage(Kit kit, Front front) {
     super(kit, "", WIDE, TALL);
@@ -27,7 +25,7 @@ final class ConnectionPage extends Page {
     detail.setPreferredSize(new Vector3f(WIDE - 2 * EDGE, 96, 0));
     float half = (WIDE - 2 * EDGE - GAP) / 2;
     float low = height - EDGE - LINE;
-    again = add(kit.button("Try again", half, LINE, true, front.doings()::tryAgain), EDGE, low);
+    add(kit.button("Try again", half, LINE, true, front.doings()::tryAgain), EDGE, low);
     add(
         kit.button("Back to start", half, LINE, false, front.doings()::toStart),
         EDGE + half + GAP,
@@ -37,6 +35,5 @@ final class ConnectionPage extends Page {
   void show(Notice notice) {
     say(title, notice.title(), Ink.TEXT);
     say(detail, notice.detail(), Ink.MUTED);
-    hide(again, false);
   }
 }

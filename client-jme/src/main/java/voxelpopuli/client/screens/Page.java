@@ -85,8 +85,13 @@ abstract class Page {
     }
   }
 
-  static void hide(Spatial spatial, boolean hidden) {
-    spatial.setCullHint(hidden ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
+  /** Takes a widget off the page: one that is only invisible could still be clicked. */
+  void hide(Panel panel, boolean hidden) {
+    if (hidden && panel.getParent() != null) {
+      panel.removeFromParent();
+    } else if (!hidden && panel.getParent() == null) {
+      node.attachChild(panel);
+    }
   }
 
   /** Puts the page in the middle of a window of this size. */

@@ -91,6 +91,7 @@ final class GameWindow extends SimpleApplication {
       visit(options.nodes());
     } else {
       lobby = new Lobby(this, screens, preferences, settings, frame);
+      start.lastly(lobby::close);
       controls.unless(lobby::typing);
       lobby.begin(options.nodes());
     }

@@ -27,6 +27,7 @@ public final class WindowStart {
 
   private final CountDownLatch opened = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile Runnable lastly = () -> {};
   private volatile int code = ExitCode.FINE;
 
   /** Shows the world until the player leaves or the path ends; returns the exit code. */
@@ -92,7 +93,13 @@ public final class WindowStart {
     code = ExitCode.REFUSED;
   }
 
+  /** What must be done even when the window fails, as ending a node that it started. */
+  void lastly(Runnable action) {
+    lastly = action;
+  }
+
   void failed(String message, Throwable error) {
+    lastly.run();
     if (opened.getCount() > 0) {
       System.err.println("No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
       Runtime.getRuntime().halt(ExitCode.NO_WINDOW);
