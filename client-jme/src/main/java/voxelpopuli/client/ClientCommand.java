@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import voxelpopuli.client.script.Action;
+import voxelpopuli.client.script.BenchPath;
 import voxelpopuli.client.script.FlyPath;
 import voxelpopuli.client.settings.Preferences;
 import voxelpopuli.client.settings.Range;
@@ -44,6 +45,11 @@ import voxelpopuli.world.account.PlayerKeyFile;
     },
     exitCodeOnInvalidInput = ExitCode.REFUSED)
 final class ClientCommand implements Callable<Integer> {
+
+  /** Above most trees, looking north and a little down. */
+  private static final double[] BENCH_FROM = {0.5, 70, 0.5};
+
+  private static final double[] BENCH_GAZE = {0, -15};
 
   @Spec private CommandSpec spec;
 
@@ -115,14 +121,43 @@ final class ClientCommand implements Callable<Integer> {
   @Option(
       names = "--bench",
       paramLabel = "SECONDS",
-      description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
+      description =
+          "Scripted: measure frames standing, with one quad a face, in flight and while editing, so"
+              + " many seconds each; print JSON, leave.")
   private Double bench;
+
+  @Option(
+      names = "--export-key",
+      paramLabel = "FILE",
+      description = "Copy the key that makes your name yours into a new file, and end.")
+  private Path exportKey;
+
+  @Option(
+      names = "--import-key",
+      paramLabel = "FILE",
+      description = "Make the key in a file yours (the old one is kept beside it), and end.")
+  private Path importKey;
 
   @Override
   public Integer call() {
-    ClientSettings settings = ClientSettings.load();
-    WindowOptions options = options(settings);
-    return new WindowStart().run(options, settings, preferences(options.scripted()));
+    Path folder = PlayerKeyFile.folder();
+    try {
+      if (exportKey != null) {
+        Identity.exportTo(folder, exportKey);
+        System.out.println("your key is in " + exportKey + ": whoever has it is you");
+        return ExitCode.FINE;
+      }
+      if (importKey != null) {
+        Identity.importFrom(folder, importKey);
+        System.out.println("the key of " + importKey + " is yours now, in " + folder);
+        return ExitCode.FINE;
+      }
+      ClientSettings settings = ClientSettings.load();
+      WindowOptions options = options(settings).withKey(Identity.load(folder));
+      return new WindowStart().run(options, settings, preferences(options.scripted()));
+    } catch (Identity.NoKeyException e) {
+      throw bad(e.getMessage());
+    }
   }
 
   /** A scripted run sees what everybody's would: it neither reads nor writes the player's file. */
@@ -138,7 +173,7 @@ final class ClientCommand implements Callable<Integer> {
     Optional<FlyPath> path = path();
     boolean atOnce = path.isPresent() && nodes.isEmpty();
     return new WindowOptions(
-        atOnce ? List.of(settings.node()) : nodes, !noAudio, bench != null, path);
+        atOnce ? List.of(settings.node()) : nodes, !noAudio, bench != null, Optional.empty(), path);
   }
 
   /** The player's settings with what the command line says instead. */
@@ -196,9 +231,10 @@ final class ClientCommand implements Callable<Integer> {
       steps.add(new FlyPath.Step(after, new Action.Quit()));
     }
     if (bench != null) {
-      steps.add(new FlyPath.Step(0, new Action.Wait()));
-      steps.add(new FlyPath.Step(0, new Action.Bench(bench)));
-      steps.add(new FlyPath.Step(bench, new Action.Quit()));
+      double[] from = at == null ? BENCH_FROM : numbers("--at", at, 3);
+      double[] gaze = look == null ? BENCH_GAZE : numbers("--look", look, 2);
+      steps.add(new FlyPath.Step(0, new Action.Look(gaze[0], gaze[1])));
+      steps.addAll(BenchPath.steps(new Action.At(from[0], from[1], from[2]), bench));
     }
     if (flyPath == null && steps.isEmpty()) {
       return Optional.empty();

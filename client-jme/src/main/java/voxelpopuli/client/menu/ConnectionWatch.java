@@ -47,7 +47,7 @@ public final class ConnectionWatch {
       return Notice.NOTHING;
     }
     lostFor += seconds;
-    if (connection instanceof Connection.Lost lost && !retrying(lost)) {
+    if (connection instanceof Connection.Lost lost && !lost.retrying()) {
       return new Notice(Notice.Kind.NONE_LEFT, "You have left the world", sentence(lost.reason()));
     }
     if (lostFor < calmAfter) {
@@ -73,13 +73,9 @@ public final class ConnectionWatch {
     }
     Connection.Lost lost = (Connection.Lost) connection;
     return connecting(
-        retrying(lost) ? "No node answers" : "You were not let in",
+        lost.retrying() ? "No node answers" : "You were not let in",
         sentence(lost.reason())
-            + (retrying(lost) ? "\nTrying again every few seconds" + dots(waitedFor) : ""));
-  }
-
-  private static boolean retrying(Connection.Lost lost) {
-    return !lost.reason().isEmpty();
+            + (lost.retrying() ? "\nTrying again every few seconds" + dots(waitedFor) : ""));
   }
 
   private static Notice connecting(String title, String detail) {

@@ -8,10 +8,8 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
-import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
-import voxelpopuli.client.hud.OverlayText;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldLink;
 import voxelpopuli.client.link.WorldView;
@@ -29,6 +27,8 @@ import voxelpopuli.client.sound.Speaker;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -59,9 +59,11 @@ final class GameWindow extends SimpleApplication {
   private Speaker speaker;
   private Noises noises;
   private Lobby lobby;
-  private Bench bench;
+  private Measurement measurement;
+  private boolean playersShown;
   private boolean hidden;
-  private boolean overlay;
+  private final Overlay overlay = new Overlay();
+  private boolean overlayShown;
   private double seconds;
   private int viewDistance;
 
@@ -77,12 +79,13 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void simpleInitApp() {
     start.opened();
+    measurement = new Measurement(renderer);
     stateManager.attach(screenshots);
     inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
     controls = new Controls(inputManager);
     screens = new Screens(inputManager, controls, options.scripted(), line -> link.say(line));
     controls.when(Command.HIDE, () -> hidden = !hidden);
-    controls.when(Command.OVERLAY, () -> overlay = !overlay);
+    controls.when(Command.OVERLAY, () -> overlayShown = !overlayShown);
     controls.when(Command.PICTURE, () -> screenshots.take(pictureName()));
     frame = new WindowFrame(context, preferences.now().window().fullScreen());
     speaker = new Speaker(audioRenderer);
@@ -107,7 +110,10 @@ final class GameWindow extends SimpleApplication {
     stage.setLens(cam, now.fieldOfView());
     hud = new Hud(assetManager);
     guiNode.attachChild(hud.spatial());
-    link = new WorldLink(new ClientOptions(nodes, now.nameOrLogin(), viewDistance, high()));
+    link =
+        new WorldLink(
+            new ClientOptions(nodes, now.nameOrLogin(), viewDistance, high(), options.key()),
+            settings.guessEdits());
   }
 
   /** Knocks again now, not after the pause. */
@@ -140,13 +146,14 @@ final class GameWindow extends SimpleApplication {
   public void simpleUpdate(float tpf) {
     seconds += tpf;
     frames.add(tpf);
-    measureFrame(tpf);
     screens.beginFrame();
     updateLobby(tpf);
     if (link == null) {
       return;
     }
     link.keepUp(tpf);
+    overlay.pass(link.status(), tpf);
+    measurement.drawn(tpf, link.view().acknowledgedEdits(), stage);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
       start.refuse(
@@ -155,7 +162,7 @@ final class GameWindow extends SimpleApplication {
       return;
     }
     if (player == null) {
-      view.start().ifPresent(state -> enter(new Player(state)));
+      view.arrival().ifPresent(this::enter);
     }
     if (player != null) {
       act(tpf);
@@ -171,8 +178,10 @@ final class GameWindow extends SimpleApplication {
     }
   }
 
-  private void enter(Player arrived) {
-    player = arrived;
+  private void enter(WorldEvent.Joined arrival) {
+    player = new Player(arrival.position());
+    player.fly(arrival.flying());
+    hotbar.restore(arrival.bar());
     noises = new Noises(speaker);
     deeds = new Deeds(player, link.view().blocks(), link, hotbar);
     options
@@ -203,6 +212,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   private void act(float tpf) {
+    link.view().takeCorrection().ifPresent(this::correct);
     if (script != null) {
       script.act(tpf, settled());
     } else {
@@ -216,6 +226,16 @@ final class GameWindow extends SimpleApplication {
       noises.walked(player, link.view().blocks());
     }
     link.move(player.state());
+    link.equip(hotbar.blocks(), player.flying());
+  }
+
+  private void correct(PlayerState state) {
+    Vec3 there = new Vec3(state.x(), state.y(), state.z());
+    if (script != null) {
+      script.correct(there);
+    } else {
+      player.correct(there);
+    }
   }
 
   private void draw(WorldView view, float tpf) {
@@ -231,7 +251,10 @@ final class GameWindow extends SimpleApplication {
     Hud.Content content =
         new Hud.Content(
             hands,
-            overlay && hands ? overlayText(view, minutes) : "",
+            overlayShown && hands
+                ? overlay.text(frames, player, link, stage.chunksShown(), minutes)
+                : "",
+            frames,
             hidden ? "" : talkText(view),
             options.scripted() ? Messages.of(view.connection(), ground) : "",
             cardText(view));
@@ -243,29 +266,9 @@ final class GameWindow extends SimpleApplication {
   }
 
   private String cardText(WorldView view) {
-    return controls.isDown(Command.PLAYERS)
-        ? Messages.players(preferences.now().nameOrLogin(), view.others().keySet())
+    return playersShown || controls.isDown(Command.PLAYERS)
+        ? Messages.players(preferences.now().nameOrLogin(), options.key().isEmpty(), view.others())
         : "";
-  }
-
-  private String overlayText(WorldView view, double minutes) {
-    Runtime runtime = Runtime.getRuntime();
-    long megabyte = 1 << 20;
-    String node = view.connection() instanceof Connection.Joined joined ? joined.node() : "-";
-    return OverlayText.of(
-        new OverlayText.Facts(
-            frames,
-            player.body().feet(),
-            player.gaze(),
-            stage.chunksShown(),
-            view.blocks().size(),
-            view.meshes().queued(),
-            view.others().size(),
-            minutes,
-            node,
-            view.roundTrips(),
-            (runtime.totalMemory() - runtime.freeMemory()) / megabyte,
-            runtime.maxMemory() / megabyte));
   }
 
   /** Whether every chunk that this window asked for is on screen. */
@@ -300,7 +303,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   void overlay(boolean shown) {
-    overlay = shown;
+    overlayShown = shown;
   }
 
   void say(String text) {
@@ -315,28 +318,27 @@ final class GameWindow extends SimpleApplication {
     screens.open(screen);
   }
 
-  /** Measures the next frames, with no limit to their rate. */
-  void measure(double seconds) {
-    renderer.getStatistics().setEnabled(true);
-    bench = new Bench(seconds);
+  /** Measures the next frames. */
+  void measure(String scene, double seconds) {
+    measurement.begin(scene, seconds);
   }
 
   boolean measuring() {
-    return bench != null;
+    return measurement.underWay();
   }
 
-  private void measureFrame(float tpf) {
-    if (bench != null && bench.add(tpf)) {
-      int[] counts = new int[renderer.getStatistics().getLabels().length];
-      renderer.getStatistics().getData(counts);
-      List<String> labels = List.of(renderer.getStatistics().getLabels());
-      System.out.println(
-          bench.json(
-              stage.chunksShown(),
-              counts[labels.indexOf("Objects")],
-              counts[labels.indexOf("Triangles")]));
-      bench = null;
-    }
+  /** A scripted edit was made. */
+  void edited() {
+    measurement.edited(link.view().acknowledgedEdits(), stage.changesShown());
+  }
+
+  /** Draws every face as a quad of its own, or merged again. */
+  void drawPlain(boolean plain) {
+    link.view().meshes().drawPlain(plain);
+  }
+
+  void listPlayers(boolean shown) {
+    playersShown = shown;
   }
 
   private void inWorld(Runnable deed) {
@@ -368,6 +370,9 @@ final class GameWindow extends SimpleApplication {
 
   @Override
   public void destroy() {
+    if (link != null) {
+      measurement.report();
+    }
     leave();
     if (lobby != null) {
       lobby.close();
