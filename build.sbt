@@ -80,7 +80,7 @@ lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.client.Main", "voxelpopuli-client", JvmFlags.window))
-  .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
+  .settings(libraryDependencies ++= jmonkeyengine ++ lemur ++ Seq(picocli, logback))
 
 lazy val loadtest = project
   // The client is here for ModuleArrowsTest alone, which has to see every module.
