@@ -39,9 +39,11 @@ def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting
     Compile / mainClass := Some(main),
     Compile / run / javaOptions := JvmFlags.all ++ flags,
     Compile / resourceGenerators += Def.task {
-      val file = (Compile / resourceManaged).value / "voxelpopuli" / "version.properties"
-      IO.write(file, s"version=${version.value}\n")
-      Seq(file)
+      val folder = (Compile / resourceManaged).value / "voxelpopuli"
+      // The flags are for whoever starts a node in a process of its own: tests and load runs.
+      IO.write(folder / "version.properties", s"version=${version.value}\n")
+      IO.writeLines(folder / "jvm-flags", JvmFlags.all)
+      Seq(folder / "version.properties", folder / "jvm-flags")
     },
     executableScriptName := script,
     Universal / packageName := s"$script-${version.value}",
