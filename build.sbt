@@ -39,11 +39,9 @@ def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting
     Compile / mainClass := Some(main),
     Compile / run / javaOptions := JvmFlags.all ++ flags,
     Compile / resourceGenerators += Def.task {
-      val folder = (Compile / resourceManaged).value / "voxelpopuli"
-      // The flags are for whoever starts a node in a process of its own: tests and load runs.
-      IO.write(folder / "version.properties", s"version=${version.value}\n")
-      IO.writeLines(folder / "jvm-flags", JvmFlags.all)
-      Seq(folder / "version.properties", folder / "jvm-flags")
+      val file = (Compile / resourceManaged).value / "voxelpopuli" / "version.properties"
+      IO.write(file, s"version=${version.value}\n")
+      Seq(file)
     },
     executableScriptName := script,
     Universal / packageName := s"$script-${version.value}",
@@ -76,7 +74,15 @@ lazy val node = project
   .dependsOn(world)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.node.Main", "voxelpopuli-node"))
-  .settings(libraryDependencies ++= Seq(picocli, jline, logback))
+  .settings(
+    libraryDependencies ++= Seq(picocli, jline, logback),
+    // For NodeProcess, with which tests and load runs start nodes.
+    Compile / resourceGenerators += Def.task {
+      val file = (Compile / resourceManaged).value / "voxelpopuli" / "node" / "jvm-flags"
+      IO.writeLines(file, JvmFlags.all)
+      Seq(file)
+    }
+  )
 
 lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")

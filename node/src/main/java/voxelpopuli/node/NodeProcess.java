@@ -86,7 +86,7 @@ public final class NodeProcess implements AutoCloseable {
 
   /** The flags of every JVM that we start, which the build wrote down. */
   private static List<String> flags() {
-    try (InputStream in = NodeProcess.class.getResourceAsStream("/voxelpopuli/jvm-flags")) {
+    try (InputStream in = NodeProcess.class.getResourceAsStream("jvm-flags")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
