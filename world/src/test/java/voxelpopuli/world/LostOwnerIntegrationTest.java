@@ -11,48 +11,59 @@ import org.junit.jupiter.api.io.TempDir;
 import voxelpopuli.world.client.ClientOptions;
 import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.server.DhtSession;
+import voxelpopuli.world.voxel.ChunkPos;
 
-/** The owner of ground that nobody edited dies under its players' feet. */
+/** The owner of ground that nobody edited is killed under its players' feet. */
 class LostOwnerIntegrationTest {
+
+  /** The chunk that both players stand in. */
+  private static final ChunkPos GROUND = new ChunkPos(0, 1, 0);
 
   @TempDir Path folder;
 
   @Test
-  void playersSeeEachOtherMoveAgainSoonAfterTheirOwnerIsGone() {
-    TestNode first = TestNode.start(folder.resolve("first"));
-    TestNode second = TestNode.start(folder.resolve("second"), first);
-    TestNode third = TestNode.start(folder.resolve("third"), first, second);
-    List<TestNode> all = List.of(first, second, third);
-    List<String> entries = all.stream().map(TestNode::address).toList();
+  void playersSeeEachOtherMoveAgainSoonAfterTheirOwnerIsKilled() {
+    NodeProcess first = NodeProcess.start(folder.resolve("first"), TestNode.freePair());
+    NodeProcess second = NodeProcess.start(folder.resolve("second"), TestNode.freePair(), first);
+    NodeProcess third =
+        NodeProcess.start(folder.resolve("third"), TestNode.freePair(), first, second);
+    List<NodeProcess> all = List.of(first, second, third);
+    List<String> entries = all.stream().map(NodeProcess::address).toList();
     try (TestPlayer ann = TestPlayer.join(new ClientOptions(entries, "ann", 1, 1));
         TestPlayer bob = TestPlayer.join(new ClientOptions(entries, "bob", 1, 1))) {
       ann.awaitLoaded(27);
       bob.awaitLoaded(27);
       ann.client().move(1.5, 33, 1.5, 0, 0);
       bob.client().move(2.5, 33, 1.5, 0, 0);
-      await().atMost(Duration.ofSeconds(10)).until(() -> ann.others().containsKey("bob"));
-      await().atMost(Duration.ofSeconds(10)).until(() -> bob.others().containsKey("ann"));
-      TestNode owner =
-          all.stream().filter(LostOwnerIntegrationTest::hasBoth).findFirst().orElseThrow();
-      owner.close();
+      awaitTheySeeEachOtherAt(ann, bob, 1.5);
+      int owner = owner(first);
+      all.stream().filter(node -> node.gamePort() == owner).forEach(NodeProcess::close);
       ann.client().move(1.5, 33, 3.5, 0, 0);
       bob.client().move(2.5, 33, 3.5, 0, 0);
-      await()
-          .atMost(Duration.ofSeconds(15))
-          .until(
-              () ->
-                  ann.others().containsKey("bob")
-                      && ann.others().get("bob").z() == 3.5
-                      && bob.others().containsKey("ann")
-                      && bob.others().get("ann").z() == 3.5);
+      awaitTheySeeEachOtherAt(ann, bob, 3.5);
       assertThat(ann.events(WorldEvent.Disconnected.class)).isEmpty();
     } finally {
-      all.forEach(TestNode::close);
+      all.forEach(NodeProcess::close);
     }
   }
 
-  private static boolean hasBoth(TestNode node) {
-    return node.ask(World.ListChunks::new).chunks().stream()
-        .anyMatch(chunk -> chunk.players().containsAll(List.of("ann", "bob")));
+  private static void awaitTheySeeEachOtherAt(TestPlayer ann, TestPlayer bob, double z) {
+    await()
+        .pollInterval(Duration.ofMillis(10))
+        .atMost(Duration.ofSeconds(15))
+        .until(
+            () ->
+                ann.others().containsKey("bob")
+                    && ann.others().get("bob").z() == z
+                    && bob.others().containsKey("ann")
+                    && bob.others().get("ann").z() == z);
+  }
+
+  private static int owner(NodeProcess asked) {
+    try (DhtSession session = new DhtSession(asked.gamePort())) {
+      session.ask(GROUND);
+      return session.answer();
+    }
   }
 }

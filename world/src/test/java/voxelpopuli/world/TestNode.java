@@ -40,7 +40,8 @@ public final class TestNode implements AutoCloseable {
    * server on loopback refuses at once, so nothing waits this long.
    */
   private static final String PATIENT =
-      "voxelpopuli.world.location { ping-timeout = 10s, generate-timeout = 10s }";
+      "voxelpopuli.world { location { ping-timeout = 10s, generate-timeout = 10s },"
+          + " rehearsal.chunks = 0 }";
 
   public static final WorldIdentity WORLD = WorldIdentity.of("test", 7);
 
@@ -75,6 +76,11 @@ public final class TestNode implements AutoCloseable {
    * listens.
    */
   public static TestNode start(Path data, int port, String settings, TestNode... others) {
+    return start(data, port, settings, List.of(others).stream().map(TestNode::address).toList());
+  }
+
+  /** Starts a node that joins those at these addresses. */
+  public static TestNode start(Path data, int port, String settings, List<String> bootstrap) {
     Config config =
         WorldSettings.tuned(
             ConfigFactory.parseString(settings)
@@ -82,7 +88,6 @@ public final class TestNode implements AutoCloseable {
                 // Most tests build from where they stand; those about reach say how far it is.
                 .withFallback(ConfigFactory.parseString("voxelpopuli.world.server.reach = 64"))
                 .withFallback(ConfigFactory.load()));
-    List<String> bootstrap = List.of(others).stream().map(TestNode::address).toList();
     CompletableFuture<Void> joined = new CompletableFuture<>();
     CompletableFuture<Void> listening = new CompletableFuture<>();
     CompletableFuture<ActorRef<World.Command>> world = new CompletableFuture<>();

@@ -14,7 +14,7 @@ final class Audience {
   private final Set<ActorRef<ChunkEvent>> seeds = new HashSet<>();
 
   void add(ActorRef<ChunkEvent> watcher, Dialect dialect) {
-    (dialect == Dialect.NATIVE ? natives : seeds).add(watcher);
+    (dialect.isNative() ? natives : seeds).add(watcher);
   }
 
   boolean remove(ActorRef<ChunkEvent> watcher) {
@@ -31,6 +31,12 @@ final class Audience {
 
   boolean hasSeeds() {
     return !seeds.isEmpty();
+  }
+
+  /** Tells all, in whatever language they speak, what needs no bytes. */
+  void tellAll(ChunkEvent event) {
+    natives.forEach(watcher -> watcher.tell(event));
+    seeds.forEach(watcher -> watcher.tell(event));
   }
 
   void tellNatives(Supplier<ChunkEvent> event) {

@@ -14,6 +14,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
@@ -49,8 +50,12 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** What a chunk is told. */
   public sealed interface Command {}
 
-  /** "Tell me of this chunk." The watcher's end is noticed. */
-  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect) implements Command {}
+  /**
+   * "Tell me of this chunk." The watcher's end is noticed. Of chunks that must be made first, the
+   * one with the smallest {@code priority} is made first.
+   */
+  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect, int priority)
+      implements Command {}
 
   /** "Tell me no more." Takes along the players that this watcher spoke for. */
   public record Unsubscribe(ActorRef<ChunkEvent> watcher) implements Command {}
@@ -74,6 +79,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** Blocks of a neighbour changed, near enough to matter to our mesh. */
   public record NeighbourChanged(List<BlockChange> changes) implements Command {}
 
+  /** This node serves the chunk no more; another does, or nobody for now. */
+  public record Departed(Optional<GameAddress> to) implements Command {}
+
   /** "How are you?" */
   public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
 
@@ -88,8 +96,17 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** The log's answer. */
   record Logged(ChunkLog.Answer answer) implements Command {}
 
-  /** The chunk was generated or restored, and meshed, off this actor's thread; or why not. */
-  record Made(ChunkContent content, ChunkMesh mesh, String error) implements Command {}
+  /**
+   * The chunk was generated or restored, meshed and its slices encoded, off this actor's thread; or
+   * why not.
+   */
+  record Made(ChunkContent content, ChunkMesh mesh, byte[] slices, String error)
+      implements Command {
+
+    static Made failed(String error) {
+      return new Made(null, null, null, error);
+    }
+  }
 
   private enum Tick implements Command {
     NOW
@@ -135,7 +152,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     this.shard = shard;
     this.content = made.content();
     this.mesh = made.mesh();
-    this.voice = new ChunkVoice(chunk, context.getSelf(), audience);
+    this.voice =
+        new ChunkVoice(chunk, context.getSelf(), audience, services.terrain(), made.slices());
     this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
     idleSoon();
   }
@@ -150,6 +168,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(PlayerAt.class, this::onPlayerAt)
         .onMessage(PlayerGone.class, this::onPlayerGone)
         .onMessage(NeighbourChanged.class, this::onNeighbourChanged)
+        .onMessage(Departed.class, this::onDeparted)
         .onMessage(Report.class, this::onReport)
         .onMessage(Logged.class, this::onLogged)
         .onMessage(Tick.class, tick -> onTick())
@@ -291,6 +310,21 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (!slices.isEmpty()) {
       voice.remeshed(slices);
     }
+    return this;
+  }
+
+  private Behavior<Command> onDeparted(Departed departed) {
+    if (content.isFounded()) {
+      // An edit was quicker: it is on this node's disk, or will be, and so the chunk stays.
+      services.locator().tell(new LocatorActor.Edited(chunk));
+      return this;
+    }
+    audience.tellAll(
+        departed
+            .to()
+            .<ChunkEvent>map(at -> new ChunkEvent.Elsewhere(chunk, at.host(), at.port()))
+            .orElse(new ChunkEvent.Unavailable(chunk, "the node that keeps this chunk is away")));
+    shard.tell(new ClusterSharding.Passivate<>(getContext().getSelf()));
     return this;
   }
 

@@ -35,6 +35,9 @@ public sealed interface ChunkEvent {
   /** Replaces what was told before under the same topic. */
   record Latest(ChunkPos chunk, String topic, byte[] bytes) implements ChunkEvent {}
 
+  /** Another node serves the chunk from now on, at this game address. */
+  record Elsewhere(ChunkPos chunk, String host, int port) implements ChunkEvent {}
+
   /** The chunk cannot be had, and why. */
   record Unavailable(ChunkPos chunk, String reason) implements ChunkEvent {}
 }

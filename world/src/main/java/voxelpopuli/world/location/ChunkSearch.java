@@ -22,7 +22,8 @@ import voxelpopuli.world.voxel.ChunkPos;
  * <ol>
  *   <li>asks the overlay for the chunk's record; a living server that it names is the answer,
  *   <li>else asks the nearest nodes, in turn, to serve the chunk, passing over those that do not
- *       answer,
+ *       answer; before each further one it looks for the record again, for the last one may have
+ *       been slow, not deaf,
  *   <li>and stores in the overlay who does.
  * </ol>
  *
@@ -60,30 +61,44 @@ final class ChunkSearch {
     /** Somebody wants the chunk: find its server, or one that will be. */
     LOCATE,
     /** Another node asks us to serve it: see whether we should. */
-    VOLUNTEER
+    VOLUNTEER,
+    /** We serve it: see whether the overlay says so. */
+    VERIFY
   }
+
+  /** The end of a search. */
+  record Ended(Purpose purpose, Outcome outcome) {}
 
   /** What came of it. */
   sealed interface Outcome {
     ChunkPos chunk();
   }
 
-  /** This node is to serve it; {@code stored} says whether the overlay has it so already. */
-  record ServeHere(ChunkPos chunk, boolean stored) implements Outcome {}
+  /**
+   * This node is to serve it; {@code stored} says whether the overlay has it so already, {@code
+   * insteadOf} who is named there and does not answer.
+   */
+  record ServeHere(ChunkPos chunk, boolean stored, Optional<GameAddress> insteadOf)
+      implements Outcome {}
 
-  /** Another node serves it; {@code stored} says whether the overlay has it so already. */
-  record ServedThere(ChunkPos chunk, GameAddress server, boolean stored) implements Outcome {}
+  /**
+   * Another node serves it; {@code stored} says whether the overlay has it so already, {@code
+   * edited} whether as an edited chunk.
+   */
+  record ServedThere(ChunkPos chunk, GameAddress server, boolean stored, boolean edited)
+      implements Outcome {}
 
-  /** Nobody does. */
-  record Failed(ChunkPos chunk, String reason) implements Outcome {}
+  /** Nobody does; {@code kept} when that is because it is kept by a node that is away. */
+  record Failed(ChunkPos chunk, String reason, boolean kept) implements Outcome {}
 
   private final ActorContext<Command> context;
   private final Setup setup;
   private final ChunkPos chunk;
   private final Purpose purpose;
   private final NodeId key;
-  private final ActorRef<Outcome> replyTo;
+  private final ActorRef<Ended> replyTo;
   private GameAddress named;
+  private boolean asking;
   private boolean edited;
   private Iterator<Contact> candidates = List.<Contact>of().iterator();
 
@@ -92,7 +107,7 @@ final class ChunkSearch {
       Setup setup,
       ChunkPos chunk,
       Purpose purpose,
-      ActorRef<Outcome> replyTo) {
+      ActorRef<Ended> replyTo) {
     this.context = context;
     this.setup = setup;
     this.chunk = chunk;
@@ -102,7 +117,7 @@ final class ChunkSearch {
   }
 
   static Behavior<Command> create(
-      Setup setup, ChunkPos chunk, Purpose purpose, ActorRef<Outcome> replyTo) {
+      Setup setup, ChunkPos chunk, Purpose purpose, ActorRef<Ended> replyTo) {
     return Behaviors.setup(
         context ->
             Behaviors.withTimers(
@@ -120,25 +135,31 @@ final class ChunkSearch {
   }
 
   private Behavior<Command> start() {
-    ActorRef<GetResult> found = context.messageAdapter(GetResult.class, RecordFound::new);
-    setup.overlay().tell(new KademliaNode.Get(RecordKind.CHUNK, key, found));
+    lookForRecord();
     return Behaviors.receive(Command.class)
         .onMessage(RecordFound.class, this::onRecordFound)
         .onMessage(ServerChecked.class, this::onServerChecked)
         .onMessage(NearestFound.class, this::onNearestFound)
         .onMessage(Generated.class, this::onGenerated)
-        .onMessage(TooLate.class, late -> done(new Failed(chunk, "the search took too long")))
+        .onMessage(
+            TooLate.class, late -> done(new Failed(chunk, "the search took too long", false)))
         .build();
+  }
+
+  private Behavior<Command> lookForRecord() {
+    ActorRef<GetResult> found = context.messageAdapter(GetResult.class, RecordFound::new);
+    setup.overlay().tell(new KademliaNode.Get(RecordKind.CHUNK, key, found));
+    return Behaviors.same();
   }
 
   private Behavior<Command> onRecordFound(RecordFound found) {
     Optional<DhtRecord> record = found.result().record();
     Optional<GameAddress> server = record.flatMap(one -> GameAddress.read(one.value()));
     if (server.isEmpty()) {
-      return lookForNearest();
+      return nobodyNamed();
     }
     if (setup.ourselves().is(server.get())) {
-      return done(new ServeHere(chunk, true));
+      return done(new ServeHere(chunk, true, Optional.empty()));
     }
     named = server.get();
     edited = record.get().isVersioned();
@@ -151,12 +172,20 @@ final class ChunkSearch {
 
   private Behavior<Command> onServerChecked(ServerChecked checked) {
     if (checked.alive()) {
-      return done(new ServedThere(chunk, named, true));
+      return done(new ServedThere(chunk, named, true, edited));
     }
     if (edited) {
-      return done(new Failed(chunk, "the node that keeps this chunk is away"));
+      return done(new Failed(chunk, "the node that keeps this chunk is away", true));
     }
-    return lookForNearest();
+    return nobodyNamed();
+  }
+
+  /** The record names nobody who lives. */
+  private Behavior<Command> nobodyNamed() {
+    if (purpose == Purpose.VERIFY) {
+      return done(new ServeHere(chunk, false, Optional.ofNullable(named)));
+    }
+    return asking ? askNext() : lookForNearest();
   }
 
   private Behavior<Command> lookForNearest() {
@@ -171,20 +200,21 @@ final class ChunkSearch {
       boolean among = nearest.stream().anyMatch(contact -> contact.id().equals(setup.self()));
       return done(
           among
-              ? new ServeHere(chunk, false)
-              : new Failed(chunk, "other nodes are nearer to this chunk"));
+              ? new ServeHere(chunk, false, Optional.ofNullable(named))
+              : new Failed(chunk, "other nodes are nearer to this chunk", false));
     }
     candidates = nearest.iterator();
+    asking = true;
     return askNext();
   }
 
   private Behavior<Command> askNext() {
     if (!candidates.hasNext()) {
-      return done(new Failed(chunk, "no node could be found to serve this chunk"));
+      return done(new Failed(chunk, "no node could be found to serve this chunk", false));
     }
     Contact next = candidates.next();
     if (next.id().equals(setup.self())) {
-      return done(new ServeHere(chunk, false));
+      return done(new ServeHere(chunk, false, Optional.ofNullable(named)));
     }
     GameAddress server = GameAddress.of(next);
     if (server.equals(named)) {
@@ -197,11 +227,13 @@ final class ChunkSearch {
   }
 
   private Behavior<Command> onGenerated(Generated generated) {
-    return generated.will() ? done(new ServedThere(chunk, generated.server(), false)) : askNext();
+    return generated.will()
+        ? done(new ServedThere(chunk, generated.server(), false, false))
+        : lookForRecord();
   }
 
   private Behavior<Command> done(Outcome outcome) {
-    replyTo.tell(outcome);
+    replyTo.tell(new Ended(purpose, outcome));
     return Behaviors.stopped();
   }
 }

@@ -2,6 +2,7 @@ package voxelpopuli.world.location;
 
 import com.typesafe.config.Config;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * The keys under {@code voxelpopuli.world.location}; {@code reference.conf} says what each means.
@@ -13,7 +14,8 @@ public record LocationSettings(
     Duration liveness,
     int maxSearches,
     Duration republish,
-    Duration look) {
+    Duration look,
+    List<Duration> verify) {
 
   public static LocationSettings of(Config config) {
     return new LocationSettings(
@@ -23,6 +25,7 @@ public record LocationSettings(
         config.getDuration("liveness"),
         config.getInt("max-searches"),
         config.getDuration("republish"),
-        config.getDuration("look"));
+        config.getDuration("look"),
+        List.copyOf(config.getDurationList("verify")));
   }
 }

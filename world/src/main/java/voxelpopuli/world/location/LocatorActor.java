@@ -1,14 +1,11 @@
 package voxelpopuli.world.location;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
@@ -36,8 +33,8 @@ import voxelpopuli.world.voxel.ChunkPos;
  *       each other chunk, however many ask for it meanwhile,
  *   <li>remembers on disk which chunks this node serves; after a restart each is checked against
  *       the overlay before it is served again, for another node may have taken it over,
- *   <li>publishes the locations of this node's chunks: plain records, and versioned ones once a
- *       chunk is edited.
+ *   <li>publishes the {@link Locations} of this node's chunks,
+ *   <li>finds {@link Rivals} that serve the same chunk, and stops one of the two.
  * </ol>
  *
  * <p>Made by {@code World}, stops with it. If it fails, it is restarted and reads the store again.
@@ -45,67 +42,88 @@ import voxelpopuli.world.voxel.ChunkPos;
 public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
 
   /** What the locator is asked. */
-  public sealed interface Command {}
+  public sealed interface Command permits Question, Claims.Heard, Claims.Carry, Own {}
+
+  /** What this node's own parts ask. */
+  public sealed interface Question extends Command {}
 
   /** "Who serves this chunk?" If nobody does, somebody is found who will. */
-  public record Locate(ChunkPos chunk, ActorRef<Located> replyTo) implements Command {}
+  public record Locate(ChunkPos chunk, ActorRef<Located> replyTo) implements Question {}
 
   /** "Does this node serve the chunk?" Never makes it do so. */
-  public record IsHere(ChunkPos chunk, ActorRef<Located> replyTo) implements Command {}
+  public record IsHere(ChunkPos chunk, ActorRef<Located> replyTo) implements Question {}
 
   /** "Serve this chunk from now on", says another node. */
-  public record Generate(ChunkPos chunk, ActorRef<Located> replyTo) implements Command {}
+  public record Generate(ChunkPos chunk, ActorRef<Located> replyTo) implements Question {}
 
   /** A chunk of this node has its first edit: its place is no longer a matter of taste. */
-  public record Edited(ChunkPos chunk) implements Command {}
+  public record Edited(ChunkPos chunk) implements Question {}
 
   /**
    * "Does another node serve this chunk, and was it edited there?" Asks the overlay only; nobody is
    * made to serve.
    */
-  public record Look(ChunkPos chunk, ActorRef<Looked> replyTo) implements Command {}
+  public record Look(ChunkPos chunk, ActorRef<Looked> replyTo) implements Question {}
 
   /** The answer to {@link Look}. */
   public record Looked(ChunkPos chunk, Optional<GameAddress> elsewhere, boolean edited) {}
 
   /** "Which chunks does this node serve?" */
-  public record ListServed(ActorRef<StoreActor.ServedChunks> replyTo) implements Command {}
+  public record ListServed(ActorRef<StoreActor.ServedChunks> replyTo) implements Question {}
 
-  private record Read(StoreActor.ServedChunks stored) implements Command {}
+  private sealed interface Own extends Command {}
 
-  private record Searched(ChunkSearch.Outcome outcome) implements Command {}
+  private record Read(StoreActor.ServedChunks stored) implements Own {}
 
-  private record Remembered(ChunkPos chunk) implements Command {}
+  private record Searched(ChunkSearch.Ended ended) implements Own {}
 
-  private record Published(PutResult result) implements Command {}
+  private record Remembered(ChunkPos chunk) implements Own {}
 
-  private record RecordSeen(GetResult result) implements Command {}
+  private record Published(PutResult result) implements Own {}
 
-  private enum Republish implements Command {
+  private record RecordSeen(GetResult result) implements Own {}
+
+  private enum Republish implements Own {
     NOW
   }
 
-  private enum PublishSome implements Command {
+  private enum PublishSome implements Own {
+    NOW
+  }
+
+  private enum LookAtSome implements Own {
+    NOW
+  }
+
+  private enum Beat implements Own {
     NOW
   }
 
   private record Waiter(boolean onlyHere, ActorRef<Located> replyTo) {}
 
-  private record Known(GameAddress server, long untilMillis) {}
-
-  private record Seen(Looked looked, long untilMillis) {}
-
   /**
-   * Locations published at a time, and the pause between: a restart with many chunks must not flood
-   * the overlay.
+   * Locations published or looked up again at a time, and the pause between: a restart with many
+   * chunks must not flood the overlay.
    */
-  private static final int PUBLISH_BATCH = 10;
+  private static final int BATCH = 10;
 
-  private static final Duration PUBLISH_PAUSE = Duration.ofMillis(100);
+  private static final Duration PAUSE = Duration.ofMillis(100);
 
-  private static final int MAX_KNOWN = 16_384;
+  /** By this beat the node notices that it slept. */
+  private static final Duration BEAT = Duration.ofSeconds(1);
+
+  /** A server that did not answer, and whose chunks we took over, is called every so many beats. */
+  private static final int CALL_BEATS = 3;
 
   private static final int MAX_STASH = 10_000;
+
+  /** Who has to know that this node serves a chunk no more. */
+  @FunctionalInterface
+  public interface Departures {
+
+    /** The chunk is served there from now on; by nobody for now, if there is no address. */
+    void left(ChunkPos chunk, Optional<GameAddress> to);
+  }
 
   /** What a locator needs. */
   public record Setup(
@@ -113,16 +131,18 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
       ActorRef<KademliaNode.Command> overlay,
       ActorRef<ChunkLog.Command> store,
       NodeId self,
-      Ourselves ourselves) {}
+      Ourselves ourselves,
+      Departures departures) {}
 
   public static Behavior<Command> create(Setup setup) {
+    Rivals.Courier courier = new Rivals.Courier(); // outlives restarts
     Behavior<Command> reading =
         Behaviors.setup(
             context ->
                 Behaviors.withTimers(
                     timers ->
                         Behaviors.withStash(
-                            MAX_STASH, stash -> read(context, timers, stash, setup))));
+                            MAX_STASH, stash -> read(context, timers, stash, setup, courier))));
     return Behaviors.supervise(reading).onFailure(SupervisorStrategy.restart());
   }
 
@@ -131,14 +151,16 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
       ActorContext<Command> context,
       TimerScheduler<Command> timers,
       StashBuffer<Command> stash,
-      Setup setup) {
+      Setup setup,
+      Rivals.Courier courier) {
     ActorRef<StoreActor.ServedChunks> stored =
         context.messageAdapter(StoreActor.ServedChunks.class, Read::new);
     setup.store().tell(new StoreActor.ListServed(stored));
     return Behaviors.receive(Command.class)
         .onMessage(
             Read.class,
-            read -> stash.unstashAll(new LocatorActor(context, timers, setup, read.stored())))
+            read ->
+                stash.unstashAll(new LocatorActor(context, timers, setup, courier, read.stored())))
         .onAnyMessage(
             other -> {
               if (!stash.isFull()) {
@@ -151,42 +173,42 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
 
   private final Setup setup;
   private final TimerScheduler<Command> timers;
-  private final ActorRef<ChunkSearch.Outcome> outcomes;
+  private final ActorRef<ChunkSearch.Ended> outcomes;
   private final ActorRef<StoreActor.Served> remembered;
-  private final ActorRef<PutResult> published;
   private final ActorRef<GetResult> records;
   private final ChunkSearch.Setup search;
-
-  /**
-   * Chunks that are ours by the store; {@link #confirmed} are those that the overlay agrees on in
-   * this run.
-   */
-  private final Set<ChunkPos> served;
-
-  private final Set<ChunkPos> edited;
-  private final Set<ChunkPos> confirmed = new HashSet<>();
+  private final Holdings holdings;
+  private final Locations locations;
+  private final Rivals rivals;
+  private final KnownServers known;
+  private final Looks looks;
   private final Map<ChunkPos, List<Waiter>> waiting = new HashMap<>();
-  private final Map<ChunkPos, Known> known = new HashMap<>();
-  private final Map<ChunkPos, Seen> seen = new HashMap<>();
-  private final Map<NodeId, ChunkPos> looking = new HashMap<>();
-  private final Map<ChunkPos, List<ActorRef<Looked>>> lookers = new HashMap<>();
-  private final ArrayDeque<ChunkPos> toPublish = new ArrayDeque<>();
+  private long beatMillis = now();
+  private long beats;
 
   private LocatorActor(
       ActorContext<Command> context,
       TimerScheduler<Command> timers,
       Setup setup,
+      Rivals.Courier courier,
       StoreActor.ServedChunks stored) {
     super(context);
     this.setup = setup;
     this.timers = timers;
-    this.served = new HashSet<>(stored.chunks());
-    this.edited = new HashSet<>(stored.edited());
-    this.outcomes = context.messageAdapter(ChunkSearch.Outcome.class, Searched::new);
+    this.outcomes = context.messageAdapter(ChunkSearch.Ended.class, Searched::new);
     this.remembered =
         context.messageAdapter(StoreActor.Served.class, done -> new Remembered(done.chunk()));
-    this.published = context.messageAdapter(PutResult.class, Published::new);
     this.records = context.messageAdapter(GetResult.class, RecordSeen::new);
+    this.holdings = new Holdings(stored);
+    this.locations =
+        new Locations(
+            setup.overlay(),
+            context.messageAdapter(PutResult.class, Published::new),
+            holdings,
+            setup.ourselves());
+    this.rivals = new Rivals(setup, holdings, locations, courier, new RivalActions());
+    this.known = new KnownServers(setup.settings().remember().toMillis());
+    this.looks = new Looks(setup.settings().look().toMillis());
     ActorRef<LivenessActor.Command> liveness =
         context.spawn(
             Behaviors.supervise(LivenessActor.create(setup.settings()))
@@ -196,6 +218,25 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
         new ChunkSearch.Setup(
             setup.settings(), setup.overlay(), liveness, setup.self(), setup.ourselves());
     timers.startTimerWithFixedDelay(Republish.NOW, Duration.ZERO, setup.settings().republish());
+    timers.startTimerWithFixedDelay(Beat.NOW, BEAT);
+  }
+
+  private final class RivalActions implements Rivals.Actions {
+
+    @Override
+    public void verify(ChunkPos chunk) {
+      spawnSearch(chunk, ChunkSearch.Purpose.VERIFY);
+    }
+
+    @Override
+    public void leave(ChunkPos chunk, Optional<GameAddress> to) {
+      if (holdings.leave(chunk)) {
+        setup.store().tell(new StoreActor.StopServing(chunk));
+        setup.departures().left(chunk, to);
+        to.ifPresent(server -> locations.publish(chunk, server));
+      }
+      to.ifPresent(server -> known.put(chunk, server, now()));
+    }
   }
 
   @Override
@@ -206,24 +247,27 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
         .onMessage(Generate.class, this::onGenerate)
         .onMessage(Edited.class, this::onEdited)
         .onMessage(Look.class, this::onLook)
-        .onMessage(RecordSeen.class, this::onRecordSeen)
         .onMessage(ListServed.class, this::onListServed)
+        .onMessage(Claims.Heard.class, this::onHeard)
+        .onMessage(Claims.Carry.class, this::onCarry)
+        .onMessage(RecordSeen.class, this::onRecordSeen)
         .onMessage(Searched.class, this::onSearched)
         .onMessage(Remembered.class, this::onRemembered)
         .onMessage(Published.class, done -> this)
         .onMessage(Republish.class, republish -> onRepublish())
         .onMessage(PublishSome.class, some -> onPublishSome())
+        .onMessage(LookAtSome.class, some -> onLookAtSome())
+        .onMessage(Beat.class, beat -> onBeat())
         .onMessage(Read.class, read -> this)
         .build();
   }
 
   private Behavior<Command> onLocate(Locate locate) {
-    Known there = known.get(locate.chunk());
-    if (confirmed.contains(locate.chunk())) {
+    Optional<GameAddress> there = known.of(locate.chunk(), now());
+    if (holdings.isConfirmed(locate.chunk())) {
       locate.replyTo().tell(new Located.Here(locate.chunk()));
-    } else if (there != null && there.untilMillis() > System.currentTimeMillis()) {
-      GameAddress server = there.server();
-      locate.replyTo().tell(new Located.There(locate.chunk(), server.host(), server.port()));
+    } else if (there.isPresent()) {
+      locate.replyTo().tell(there(locate.chunk(), there.get()));
     } else {
       search(locate.chunk(), ChunkSearch.Purpose.LOCATE, new Waiter(false, locate.replyTo()));
     }
@@ -231,9 +275,9 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   }
 
   private Behavior<Command> onIsHere(IsHere ask) {
-    if (confirmed.contains(ask.chunk())) {
+    if (holdings.isConfirmed(ask.chunk())) {
       ask.replyTo().tell(new Located.Here(ask.chunk()));
-    } else if (served.contains(ask.chunk())) {
+    } else if (holdings.isServed(ask.chunk())) {
       search(ask.chunk(), ChunkSearch.Purpose.LOCATE, new Waiter(true, ask.replyTo()));
     } else {
       ask.replyTo().tell(new Located.Nowhere(ask.chunk(), "this chunk is not here"));
@@ -242,7 +286,7 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   }
 
   private Behavior<Command> onGenerate(Generate generate) {
-    if (confirmed.contains(generate.chunk())) {
+    if (holdings.isConfirmed(generate.chunk())) {
       generate.replyTo().tell(new Located.Here(generate.chunk()));
     } else if (!generate.chunk().inWorld()) {
       generate
@@ -255,54 +299,58 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   }
 
   private Behavior<Command> onEdited(Edited message) {
-    if (edited.add(message.chunk())) {
-      publish(message.chunk());
+    ChunkPos chunk = message.chunk();
+    boolean news = holdings.edit(chunk);
+    if (!holdings.isServed(chunk)) {
+      // Its first edit came while we gave it up: the edit is on our disk, so the chunk stays here.
+      known.forget(chunk);
+      setup.store().tell(new StoreActor.Serve(chunk, remembered));
+    }
+    if (news) {
+      locations.publish(chunk);
     }
     return this;
   }
 
   private Behavior<Command> onLook(Look look) {
     ChunkPos chunk = look.chunk();
-    Seen before = seen.get(chunk);
-    if (served.contains(chunk)) {
-      look.replyTo().tell(new Looked(chunk, Optional.empty(), edited.contains(chunk)));
-    } else if (before != null && before.untilMillis() > System.currentTimeMillis()) {
-      look.replyTo().tell(before.looked());
-    } else if (lookers.containsKey(chunk)) {
-      lookers.get(chunk).add(look.replyTo());
-    } else {
-      lookers.put(chunk, new ArrayList<>(List.of(look.replyTo())));
+    Optional<Looked> before = looks.known(chunk, now());
+    if (holdings.isServed(chunk)) {
+      look.replyTo().tell(new Looked(chunk, Optional.empty(), holdings.isEdited(chunk)));
+    } else if (before.isPresent()) {
+      look.replyTo().tell(before.get());
+    } else if (looks.ask(chunk, look.replyTo())) {
       NodeId key = ChunkSearch.keyOf(chunk);
-      looking.put(key, chunk);
       setup.overlay().tell(new KademliaNode.Get(RecordKind.CHUNK, key, records));
     }
     return this;
   }
 
   private Behavior<Command> onRecordSeen(RecordSeen message) {
-    ChunkPos chunk = looking.remove(message.result().key());
-    if (chunk == null) {
-      return this;
-    }
     Optional<DhtRecord> record = message.result().record();
     Optional<GameAddress> server =
         record
             .flatMap(one -> GameAddress.read(one.value()))
             .filter(one -> !setup.ourselves().is(one));
-    Looked looked = new Looked(chunk, server, record.map(DhtRecord::isVersioned).orElse(false));
-    long now = System.currentTimeMillis();
-    if (seen.size() >= MAX_KNOWN) {
-      seen.values().removeIf(one -> one.untilMillis() < now);
-    }
-    if (seen.size() < MAX_KNOWN) {
-      seen.put(chunk, new Seen(looked, now + setup.settings().look().toMillis()));
-    }
-    lookers.remove(chunk).forEach(one -> one.tell(looked));
+    boolean edited = record.map(DhtRecord::isVersioned).orElse(false);
+    looks
+        .answered(message.result().key())
+        .ifPresent(chunk -> looks.tell(new Looked(chunk, server, edited), now()));
     return this;
   }
 
   private Behavior<Command> onListServed(ListServed list) {
-    list.replyTo().tell(new StoreActor.ServedChunks(Set.copyOf(served), Set.copyOf(edited)));
+    list.replyTo().tell(holdings.all());
+    return this;
+  }
+
+  private Behavior<Command> onHeard(Claims.Heard heard) {
+    rivals.heard(heard, now());
+    return lookSoon();
+  }
+
+  private Behavior<Command> onCarry(Claims.Carry carry) {
+    rivals.carriedBy(carry.courier());
     return this;
   }
 
@@ -314,27 +362,35 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
       waiter.replyTo().tell(new Located.Nowhere(chunk, "this node is busy; ask again"));
     } else {
       waiting.put(chunk, new ArrayList<>(List.of(waiter)));
-      getContext().spawnAnonymous(ChunkSearch.create(search, chunk, purpose, outcomes));
+      spawnSearch(chunk, purpose);
     }
   }
 
+  private void spawnSearch(ChunkPos chunk, ChunkSearch.Purpose purpose) {
+    getContext().spawnAnonymous(ChunkSearch.create(search, chunk, purpose, outcomes));
+  }
+
   private Behavior<Command> onSearched(Searched searched) {
-    ChunkPos chunk = searched.outcome().chunk();
-    if (searched.outcome() instanceof ChunkSearch.ServeHere here) {
+    ChunkSearch.Outcome outcome = searched.ended().outcome();
+    ChunkPos chunk = outcome.chunk();
+    if (searched.ended().purpose() == ChunkSearch.Purpose.VERIFY) {
+      rivals.verified(outcome);
+    } else if (outcome instanceof ChunkSearch.ServeHere here) {
+      here.insteadOf().ifPresent(silent -> rivals.tookOver(chunk, silent));
       serve(chunk, here.stored());
-    } else if (served.contains(chunk) && edited.contains(chunk)) {
+    } else if (holdings.isServed(chunk) && holdings.isEdited(chunk)) {
       // The edits are on our disk: whatever others say, the chunk is here.
       serve(chunk, false);
-    } else if (searched.outcome() instanceof ChunkSearch.ServedThere there) {
-      if (served.remove(chunk)) {
+    } else if (outcome instanceof ChunkSearch.ServedThere there) {
+      if (holdings.leave(chunk)) {
         setup.store().tell(new StoreActor.StopServing(chunk));
       }
       if (!there.stored()) {
-        put(chunk, there.server());
+        locations.publish(chunk, there.server());
       }
-      know(chunk, there.server());
-      answer(chunk, new Located.There(chunk, there.server().host(), there.server().port()));
-    } else if (searched.outcome() instanceof ChunkSearch.Failed failed) {
+      known.put(chunk, there.server(), now());
+      answer(chunk, there(chunk, there.server()));
+    } else if (outcome instanceof ChunkSearch.Failed failed) {
       answer(chunk, new Located.Nowhere(chunk, failed.reason()));
     }
     return this;
@@ -342,21 +398,25 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
 
   private void serve(ChunkPos chunk, boolean stored) {
     if (!stored) {
-      publish(chunk);
+      locations.publish(chunk);
     }
-    if (served.contains(chunk)) {
-      confirmed.add(chunk);
-      answer(chunk, new Located.Here(chunk));
+    if (holdings.isServed(chunk)) {
+      begin(chunk);
     } else {
       setup.store().tell(new StoreActor.Serve(chunk, remembered));
     }
   }
 
   private Behavior<Command> onRemembered(Remembered done) {
-    served.add(done.chunk());
-    confirmed.add(done.chunk());
-    answer(done.chunk(), new Located.Here(done.chunk()));
+    begin(done.chunk());
     return this;
+  }
+
+  private void begin(ChunkPos chunk) {
+    holdings.serve(chunk);
+    answer(chunk, new Located.Here(chunk));
+    rivals.began(chunk, setup.settings().verify(), now());
+    lookSoon();
   }
 
   private void answer(ChunkPos chunk, Located located) {
@@ -368,48 +428,54 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
     }
   }
 
-  private void know(ChunkPos chunk, GameAddress server) {
-    long now = System.currentTimeMillis();
-    if (known.size() >= MAX_KNOWN) {
-      known.values().removeIf(one -> one.untilMillis() < now);
-    }
-    if (known.size() < MAX_KNOWN) {
-      known.put(chunk, new Known(server, now + setup.settings().remember().toMillis()));
-    }
+  private static Located.There there(ChunkPos chunk, GameAddress server) {
+    return new Located.There(chunk, server.host(), server.port());
   }
 
-  // --- publishing ----------------------------------------------------------------------------
+  // --- now and then --------------------------------------------------------------------------
 
   private Behavior<Command> onRepublish() {
-    toPublish.clear();
-    served.stream()
-        .filter(chunk -> edited.contains(chunk) || confirmed.contains(chunk))
-        .forEach(toPublish::add);
-    timers.startTimerWithFixedDelay(PublishSome.NOW, PUBLISH_PAUSE);
-    return this;
+    locations.later(holdings.servedAndEdited());
+    timers.startTimerWithFixedDelay(PublishSome.NOW, PAUSE);
+    rivals.renew(now());
+    return lookSoon();
   }
 
   private Behavior<Command> onPublishSome() {
-    for (int i = 0; i < PUBLISH_BATCH && !toPublish.isEmpty(); i++) {
-      publish(toPublish.poll());
-    }
-    if (toPublish.isEmpty()) {
+    if (locations.publishSome(BATCH)) {
       timers.cancel(PublishSome.NOW);
     }
     return this;
   }
 
-  private void publish(ChunkPos chunk) {
-    put(chunk, setup.ourselves().address());
+  private Behavior<Command> onBeat() {
+    long slept = now() - beatMillis - BEAT.toMillis();
+    beatMillis = now();
+    if (slept > setup.settings().pingTimeout().toMillis()) {
+      rivals.slept(now());
+      lookSoon();
+    }
+    if (++beats % CALL_BEATS == 0) {
+      rivals.callPredecessors();
+    }
+    return this;
   }
 
-  private void put(ChunkPos chunk, GameAddress server) {
-    long now = System.currentTimeMillis();
-    NodeId key = ChunkSearch.keyOf(chunk);
-    DhtRecord record =
-        edited.contains(chunk)
-            ? DhtRecord.versioned(RecordKind.CHUNK, key, server.record(), now, now)
-            : DhtRecord.plain(RecordKind.CHUNK, key, server.record(), now);
-    setup.overlay().tell(new KademliaNode.Put(record, published));
+  private Behavior<Command> lookSoon() {
+    if (!timers.isTimerActive(LookAtSome.NOW)) {
+      timers.startTimerWithFixedDelay(LookAtSome.NOW, PAUSE);
+    }
+    return this;
+  }
+
+  private Behavior<Command> onLookAtSome() {
+    if (rivals.lookAtSome(BATCH, now())) {
+      timers.cancel(LookAtSome.NOW);
+    }
+    return this;
+  }
+
+  private static long now() {
+    return System.currentTimeMillis();
   }
 }

@@ -150,7 +150,7 @@ final class PeerLinkActor extends AbstractBehavior<PeerLinkActor.Command> {
     try {
       for (ByteBuffer part : received.bytes().getByteBuffers()) {
         for (PeerMessage message : channel.received(part, replies)) {
-          peers.tell(new PeersActor.Heard(message, answers));
+          peers.tell(new PeersActor.Heard(channel.peer(), message, answers));
         }
       }
     } catch (MalformedException e) {

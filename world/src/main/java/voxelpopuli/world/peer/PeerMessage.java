@@ -2,9 +2,12 @@ package voxelpopuli.world.peer;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import voxelpopuli.world.location.Claims;
+import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.MalformedException;
@@ -28,8 +31,14 @@ public sealed interface PeerMessage {
   /** Blocks changed near this chunk of yours. */
   record Changed(ChunkPos chunk, List<BlockChange> changes) implements PeerMessage {}
 
+  /** "I serve this chunk" or "it is yours", when both of us may serve it. */
+  record Serving(Claims.Word word) implements PeerMessage {}
+
   /** The message's bytes: one of type, the fields, big-endian. */
   default byte[] encode() {
+    if (this instanceof Serving m) {
+      return serving(m.word());
+    }
     if (this instanceof Fetch m) {
       return chunk(ByteBuffer.allocate(21).put((byte) 1).putLong(m.call()), m.chunk()).array();
     }
@@ -60,6 +69,8 @@ public sealed interface PeerMessage {
         case 1 -> new Fetch(in.getLong(), chunk(in));
         case 2 -> fetched(in);
         case 3 -> changed(in);
+        case 4 -> new Serving(claim(in));
+        case 5 -> new Serving(new Claims.Yield(chunk(in)));
         default -> throw new MalformedException("a peer message of unknown type");
       };
     } catch (BufferUnderflowException e) {
@@ -72,6 +83,26 @@ public sealed interface PeerMessage {
     byte[] voxels = new byte[in.remaining()];
     in.get(voxels);
     return new Fetched(call, voxels.length == 0 ? Optional.empty() : Optional.of(voxels));
+  }
+
+  private static byte[] serving(Claims.Word word) {
+    if (word instanceof Claims.Claim claim) {
+      byte[] host = claim.server().host().getBytes(StandardCharsets.UTF_8);
+      return chunk(ByteBuffer.allocate(16 + host.length).put((byte) 4), claim.chunk())
+          .put((byte) (claim.edited() ? 1 : 0))
+          .putShort((short) claim.server().port())
+          .put(host)
+          .array();
+    }
+    return chunk(ByteBuffer.allocate(13).put((byte) 5), word.chunk()).array();
+  }
+
+  private static Claims.Claim claim(ByteBuffer in) {
+    ChunkPos chunk = chunk(in);
+    boolean edited = in.get() != 0;
+    int port = in.getShort() & 0xffff;
+    String host = StandardCharsets.UTF_8.decode(in).toString();
+    return new Claims.Claim(chunk, edited, new GameAddress(host, port));
   }
 
   private static Changed changed(ByteBuffer in) throws MalformedException {

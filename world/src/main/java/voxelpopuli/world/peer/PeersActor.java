@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
@@ -13,7 +14,9 @@ import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
+import voxelpopuli.dht.NodeId;
 import voxelpopuli.dht.identity.Identity;
+import voxelpopuli.world.location.Claims;
 import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.protocol.BlockChange;
@@ -29,6 +32,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  *   <li>fetches, for a chunk that wakes up, those of its 26 neighbours that were edited on other
  *       nodes,
  *   <li>answers the same for others, and passes on what they tell,
+ *   <li>carries the locator's words about chunks that two nodes serve,
  *   <li>keeps one dialled link to every node that it talks to.
  * </ol>
  *
@@ -46,14 +50,17 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   /** "Which neighbours of this chunk were edited on other nodes, and how do they look?" */
   public record Surroundings(ChunkPos chunk, ActorRef<FarNeighbours> replyTo) implements Command {}
 
-  /** Another node says something; answers to it go there. */
-  public record Heard(PeerMessage message, ActorRef<PeerMessage> answers) implements Command {}
+  /** The node with this id, which it has proven, says something; answers to it go there. */
+  public record Heard(NodeId from, PeerMessage message, ActorRef<PeerMessage> answers)
+      implements Command {}
 
   private record Looked(LocatorActor.Looked looked) implements Command {}
 
   private record Logged(ChunkLog.Answer answer) implements Command {}
 
   private record RoundOver(long round) implements Command {}
+
+  private record Claimed(Claims.Outgoing claim) implements Command {}
 
   private record LinkGone(GameAddress to, ActorRef<PeerLinkActor.Command> link)
       implements Command {}
@@ -129,6 +136,9 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
     this.timers = timers;
     this.looks = context.messageAdapter(LocatorActor.Looked.class, Looked::new);
     this.logged = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
+    setup
+        .locator()
+        .tell(new Claims.Carry(context.messageAdapter(Claims.Outgoing.class, Claimed::new)));
   }
 
   @Override
@@ -140,6 +150,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
         .onMessage(Looked.class, this::onLooked)
         .onMessage(Logged.class, this::onLogged)
         .onMessage(RoundOver.class, over -> finish(over.round()))
+        .onMessage(Claimed.class, this::onClaimed)
         .onMessage(LinkGone.class, this::onLinkGone)
         .build();
   }
@@ -198,6 +209,9 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       setup.log().tell(new ChunkLog.Open(fetch.chunk(), logged));
     } else if (heard.message() instanceof PeerMessage.Changed changed) {
       setup.own().changed(changed.chunk(), changed.changes());
+    } else if (heard.message() instanceof PeerMessage.Serving serving) {
+      Consumer<Claims.Word> answer = word -> heard.answers().tell(new PeerMessage.Serving(word));
+      setup.locator().tell(new Claims.Heard(heard.from(), serving.word(), answer));
     } else if (heard.message() instanceof PeerMessage.Fetched fetched) {
       Call call = calls.remove(fetched.call());
       if (call != null && rounds.containsKey(call.round())) {
@@ -207,6 +221,12 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
         oneLess(call.round());
       }
     }
+    return this;
+  }
+
+  private Behavior<Command> onClaimed(Claimed claimed) {
+    link(claimed.claim().to())
+        .tell(new PeerLinkActor.Send(new PeerMessage.Serving(claimed.claim().word())));
     return this;
   }
 

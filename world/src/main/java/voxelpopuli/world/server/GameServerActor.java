@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -12,6 +13,8 @@ import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
+import org.apache.pekko.io.Inet;
+import org.apache.pekko.io.TcpSO;
 import org.apache.pekko.stream.javadsl.Flow;
 import org.apache.pekko.stream.javadsl.Sink;
 import org.apache.pekko.stream.javadsl.Source;
@@ -51,6 +54,9 @@ public final class GameServerActor extends AbstractBehavior<GameServerActor.Comm
   /** The port could not be had, and why. */
   public record NotBound(String reason) implements Bound {}
 
+  /** Connections that the kernel keeps until we accept them. */
+  private static final int BACKLOG = 1024;
+
   public static Behavior<Command> create(
       ServerServices services, String host, int port, ActorRef<Bound> replyTo) {
     return Behaviors.setup(context -> new GameServerActor(context, services, host, port, replyTo));
@@ -73,11 +79,13 @@ public final class GameServerActor extends AbstractBehavior<GameServerActor.Comm
     this.services = services;
     this.replyTo = replyTo;
     ActorRef<Command> self = context.getSelf();
+    List<Inet.SocketOption> options =
+        List.of(TcpSO.sendBufferSize(services.settings().sendBuffer()));
     context.pipeToSelf(
         Tcp.get(context.getSystem())
             // Half-closed connections are served: who asks and ends its sending side still gets its
             // answer.
-            .bind(host, port, 1024, List.of(), true, java.util.Optional.empty())
+            .bind(host, port, BACKLOG, options, true, Optional.empty())
             .to(Sink.foreach(connection -> self.tell(new Accepted(connection))))
             .run(context.getSystem()),
         BindingDone::new);

@@ -37,7 +37,7 @@ final class PeerConversation implements Conversation {
     List<byte[]> answers = new ArrayList<>();
     ByteBuffer arrived = inbox.drain();
     for (PeerMessage message : channel.received(arrived, answers)) {
-      services.peers().tell(new PeersActor.Heard(message, wire.peerMessages()));
+      services.peers().tell(new PeersActor.Heard(channel.peer(), message, wire.peerMessages()));
     }
     answers.forEach(wire.outbox()::urgent);
   }

@@ -58,7 +58,7 @@ final class SeedGame implements Conversation {
     this.chunk = chunk;
     this.messages = new RateLimit(settings.messagesPerSecond(), now());
     this.edits = new RateLimit(settings.editsPerSecond(), now());
-    services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), Dialect.SEED));
+    services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), Dialect.SEED, 0));
   }
 
   @Override
@@ -136,6 +136,8 @@ final class SeedGame implements Conversation {
       wire.outbox().urgent(word.bytes());
     } else if (event instanceof ChunkEvent.Latest latest) {
       wire.outbox().latest(latest.topic(), latest.bytes());
+    } else if (event instanceof ChunkEvent.Elsewhere) {
+      wire.close("another node serves this chunk now; please look for it again");
     } else if (event instanceof ChunkEvent.Unavailable gone) {
       wire.close(gone.reason());
     }

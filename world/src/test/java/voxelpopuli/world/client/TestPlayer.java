@@ -1,5 +1,6 @@
 package voxelpopuli.world.client;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
@@ -91,7 +92,18 @@ public final class TestPlayer implements WorldListener, AutoCloseable {
     await("edit " + id)
         .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(5))
+        .failFast(() -> assertThat(objectionsTo(id)).isEmpty())
         .until(() -> answered.contains(id));
+  }
+
+  /** Why an edit will never be answered: it was refused, or we were sent away. */
+  private List<WorldEvent> objectionsTo(long id) {
+    return events.stream()
+        .filter(
+            event ->
+                event instanceof WorldEvent.Disconnected
+                    || event instanceof WorldEvent.EditRefused refused && refused.id() == id)
+        .toList();
   }
 
   @Override

@@ -6,9 +6,11 @@ import static org.awaitility.Awaitility.await;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,11 +66,65 @@ class GenerateIntegrationTest {
     }
     // One node serves each, and each serves some.
     assertThat(servers).hasSize(3);
-    int served =
-        List.of(first, second, third).stream()
-            .mapToInt(node -> node.ask(World.AskStats::new).chunksServed())
-            .sum();
-    assertThat(served).isEqualTo(200);
+    assertThat(served()).isEqualTo(200);
+  }
+
+  /** What happens when a call times out that its hearer heard, at its worst: both are asked. */
+  @Test
+  void nodesThatAllServeAChunkSettleOnOne() {
+    List<ChunkPos> chunks = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      ChunkPos chunk = new ChunkPos(100 + i, 3, -i);
+      chunks.add(chunk);
+      List<BooleanSupplier> calls = new ArrayList<>();
+      for (TestNode node : List.of(first, second, third)) {
+        calls.add(DhtSession.generate(node.gamePort(), chunk));
+      }
+      assertThat(calls).as(chunk.toString()).anyMatch(BooleanSupplier::getAsBoolean);
+    }
+    assertThat(served()).as("several nodes serve a chunk for a moment").isGreaterThan(100);
+    await().atMost(Duration.ofSeconds(30)).until(() -> served() == 100);
+    for (ChunkPos chunk : chunks) {
+      int port = whereIs(chunk, third);
+      assertThat(DhtSession.serves(port, chunk)).as(chunk.toString()).isTrue();
+      assertThat(whereIs(chunk, first)).as(chunk.toString()).isEqualTo(port);
+      assertThat(whereIs(chunk, second)).as(chunk.toString()).isEqualTo(port);
+    }
+  }
+
+  @Test
+  void playersOfTwoServersOfOneChunkMeetWhenOneOfTheServersStops() {
+    try (TestPlayer ann = TestPlayer.join(first, "ann", 0, 0);
+        TestPlayer bob = TestPlayer.join(second, "bob", 0, 0)) {
+      ann.awaitLoaded(1);
+      bob.awaitLoaded(1);
+      ChunkPos shared = servedTwice();
+      for (TestPlayer player : List.of(ann, bob)) {
+        player.client().move(shared.blockX() + 5.5, shared.blockY() + 5, 5.5, 0, 0);
+      }
+      await("ann sees bob").atMost(Duration.ofSeconds(20)).until(() -> isIn(shared, ann, "bob"));
+      await("bob sees ann").atMost(Duration.ofSeconds(20)).until(() -> isIn(shared, bob, "ann"));
+      BlockPos pos = BlockPos.at(shared, 77);
+      bob.edit(pos, Blocks.BRICK);
+      await().atMost(Duration.ofSeconds(5)).until(() -> ann.block(pos) == Blocks.BRICK);
+    }
+  }
+
+  private static boolean isIn(ChunkPos chunk, TestPlayer seer, String other) {
+    return seer.others().containsKey(other) && seer.others().get(other).y() == chunk.blockY() + 5;
+  }
+
+  /** A chunk that the first two nodes serve, both of them. */
+  private ChunkPos servedTwice() {
+    for (int x = 0; x < 100; x++) {
+      ChunkPos chunk = new ChunkPos(x, 4, 0);
+      BooleanSupplier one = DhtSession.generate(first.gamePort(), chunk);
+      BooleanSupplier other = DhtSession.generate(second.gamePort(), chunk);
+      if (one.getAsBoolean() & other.getAsBoolean()) {
+        return chunk;
+      }
+    }
+    throw new IllegalStateException("one of the two was always quicker");
   }
 
   @Test
@@ -117,7 +173,7 @@ class GenerateIntegrationTest {
       owner.close();
       bob.client().move(3.5, 20, 1.5, 0, 0);
       await()
-          .atMost(Duration.ofSeconds(10))
+          .atMost(Duration.ofSeconds(20))
           .until(() -> ann.others().containsKey("bob") && ann.others().get("bob").x() == 3.5);
       BlockPos pos = new BlockPos(4, 31, 4);
       bob.edit(pos, Blocks.BRICK);
@@ -154,6 +210,19 @@ class GenerateIntegrationTest {
       await().atMost(Duration.ofSeconds(10)).until(() -> bob.block(pos) == Blocks.GLASS);
     } finally {
       back.close();
+    }
+  }
+
+  private int served() {
+    return List.of(first, second, third).stream()
+        .mapToInt(node -> node.ask(World.AskStats::new).chunksServed())
+        .sum();
+  }
+
+  private static int whereIs(ChunkPos chunk, TestNode asked) {
+    try (DhtSession session = new DhtSession(asked.gamePort())) {
+      session.ask(chunk);
+      return session.answer();
     }
   }
 

@@ -1,6 +1,7 @@
 package voxelpopuli.world.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.function.BooleanSupplier;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** A {@code dht} session of the source text, for tests that ask where chunks are. */
@@ -11,6 +12,25 @@ public final class DhtSession implements AutoCloseable {
   public DhtSession(int gamePort) {
     client = new RawClient(gamePort);
     client.send("{\"type\":\"dht\"}").line();
+  }
+
+  /** Asks a node to serve a chunk; the reader waits for its answer. */
+  public static BooleanSupplier generate(int gamePort, ChunkPos chunk) {
+    RawClient call = new RawClient(gamePort);
+    call.send("{\"type\":\"generate\",\"chunk\":" + chunk + "}\n");
+    return () -> {
+      try (call) {
+        return call.line().path("ok").asBoolean();
+      }
+    };
+  }
+
+  /** Whether a node lets us connect to a chunk, as its server does. */
+  public static boolean serves(int gamePort, ChunkPos chunk) {
+    try (RawClient call = new RawClient(gamePort)) {
+      call.send("{\"type\":\"connect\",\"chunk\":" + chunk + "}\n");
+      return call.line().path("ok").asBoolean();
+    }
   }
 
   /** Sends the question. */

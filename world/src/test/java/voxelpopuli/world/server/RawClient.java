@@ -34,6 +34,7 @@ final class RawClient implements AutoCloseable {
     try {
       socket = new Socket(InetAddress.getLoopbackAddress(), gamePort);
       socket.setSoTimeout(10_000);
+      socket.setTcpNoDelay(true);
       in = new BufferedInputStream(socket.getInputStream(), 1 << 17);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

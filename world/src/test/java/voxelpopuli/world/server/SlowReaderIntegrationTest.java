@@ -1,6 +1,7 @@
 package voxelpopuli.world.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -8,13 +9,16 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import voxelpopuli.world.TestNode;
+import voxelpopuli.world.World;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.protocol.BlockPos;
@@ -39,8 +43,9 @@ class SlowReaderIntegrationTest {
         TestNode.start(
             folder,
             TestNode.freePair(),
-            "voxelpopuli.world.server { max-queued = 256KiB, bulk-bytes = 64KiB, edits-per-second ="
-                + " 1000000 }");
+            // Those who edit here do so faster than any player, and are not to be closed for that.
+            "voxelpopuli.world.server { max-queued = 256KiB, bulk-bytes = 64KiB, send-buffer ="
+                + " 16KiB, edits-per-second = 1000000, messages-per-second = 1000000 }");
   }
 
   @AfterAll
@@ -71,6 +76,30 @@ class SlowReaderIntegrationTest {
         BlockPos pos = new BlockPos(x, 41, 3);
         assertThat(ann.block(pos)).isEqualTo(blocks.get(pos.index()));
       }
+    }
+  }
+
+  @Test
+  void readerThatNeverReadsIsClosedInTheEndAndNobodyElse() throws Exception {
+    try (Socket stuck = session("stuck");
+        TestPlayer bob = TestPlayer.join(node, "bob", 0, 0)) {
+      write(stuck, new Frame.Subscribe(SPAWN, 0));
+      bob.awaitLoaded(1);
+      AtomicInteger rounds = new AtomicInteger();
+      await("the stuck one is closed")
+          .atMost(Duration.ofSeconds(60))
+          .pollInterval(Duration.ofMillis(1))
+          .until(
+              () -> {
+                // Few at a time: bob's own queue is as short as the other's, and bob reads.
+                int torch = rounds.getAndIncrement() % 20;
+                for (int i = 0; i < 20; i++) {
+                  bob.client().edit(new BlockPos(i, 40, 5), i == torch ? Blocks.TORCH : Blocks.AIR);
+                }
+                bob.edit(new BlockPos(0, 39, 5), Blocks.BRICK);
+                return !node.ask(World.ListPlayers::new).names().contains("stuck");
+              });
+      assertThat(node.ask(World.ListPlayers::new).names()).contains("bob");
     }
   }
 
