@@ -50,9 +50,11 @@ final class ChunkMaker {
               chunk,
               pos -> Optional.ofNullable(known.get(pos)).orElseGet(() -> terrain.voxels(pos)),
               terrain::skyAbove);
-      return new ChunkActor.Made(content, ChunkMesh.of(around, MeshPatch.mesher()), null);
+      boolean touched =
+          parts.saved().isPresent() || !parts.edited().isEmpty() || !parts.far().isEmpty();
+      return new ChunkActor.Made(content, ChunkMesh.of(around, MeshPatch.mesher()), touched, null);
     } catch (MalformedException e) {
-      return new ChunkActor.Made(null, null, "this chunk is damaged on its owner's disk");
+      return new ChunkActor.Made(null, null, false, "this chunk is damaged on its owner's disk");
     }
   }
 

@@ -121,7 +121,9 @@ public final class LoadingChunk {
           CompletableFuture.supplyAsync(
               () -> ChunkMaker.make(chunk, services.terrain(), parts), services.workers()),
           (made, failure) ->
-              made != null ? made : new ChunkActor.Made(null, null, "the chunk could not be made"));
+              made != null
+                  ? made
+                  : new ChunkActor.Made(null, null, false, "the chunk could not be made"));
     }
     return Behaviors.same();
   }
