@@ -13,11 +13,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import voxelpopuli.client.script.Action;
+import voxelpopuli.client.script.BenchPath;
 import voxelpopuli.client.script.FlyPath;
 import voxelpopuli.client.window.ClientSettings;
 import voxelpopuli.client.window.ExitCode;
 import voxelpopuli.client.window.WindowOptions;
 import voxelpopuli.client.window.WindowStart;
+import voxelpopuli.world.account.PlayerKeyFile;
 
 /** The client's options, and what they amount to. */
 @Command(
@@ -40,6 +42,11 @@ import voxelpopuli.client.window.WindowStart;
 final class ClientCommand implements Callable<Integer> {
 
   private static final int LARGEST_VIEW = 16;
+
+  /** Above most trees, looking north and a little down. */
+  private static final double[] BENCH_FROM = {0.5, 70, 0.5};
+
+  private static final double[] BENCH_GAZE = {0, -15};
 
   @Spec private CommandSpec spec;
 
@@ -110,13 +117,43 @@ final class ClientCommand implements Callable<Integer> {
   @Option(
       names = "--bench",
       paramLabel = "SECONDS",
-      description = "Scripted: measure frames once all is loaded, print them as JSON, leave.")
+      description =
+          "Scripted: measure frames standing, with one quad a face, in flight and while editing, so"
+              + " many seconds each; print JSON, leave.")
   private Double bench;
+
+  @Option(
+      names = "--export-key",
+      paramLabel = "FILE",
+      description = "Copy the key that makes your name yours into a new file, and end.")
+  private Path exportKey;
+
+  @Option(
+      names = "--import-key",
+      paramLabel = "FILE",
+      description = "Make the key in a file yours (the old one is kept beside it), and end.")
+  private Path importKey;
 
   @Override
   public Integer call() {
-    ClientSettings settings = ClientSettings.load();
-    return new WindowStart().run(options(settings), settings);
+    Path folder = PlayerKeyFile.folder();
+    try {
+      if (exportKey != null) {
+        Identity.exportTo(folder, exportKey);
+        System.out.println("your key is in " + exportKey + ": whoever has it is you");
+        return ExitCode.FINE;
+      }
+      if (importKey != null) {
+        Identity.importFrom(folder, importKey);
+        System.out.println("the key of " + importKey + " is yours now, in " + folder);
+        return ExitCode.FINE;
+      }
+      ClientSettings settings = ClientSettings.load();
+      WindowOptions options = options(settings).withKey(Identity.load(folder));
+      return new WindowStart().run(options, settings);
+    } catch (Identity.NoKeyException e) {
+      throw bad(e.getMessage());
+    }
   }
 
   WindowOptions options(ClientSettings settings) {
@@ -137,6 +174,7 @@ final class ClientCommand implements Callable<Integer> {
         view,
         !noAudio,
         bench != null,
+        Optional.empty(),
         path());
   }
 
@@ -173,9 +211,10 @@ final class ClientCommand implements Callable<Integer> {
       steps.add(new FlyPath.Step(after, new Action.Quit()));
     }
     if (bench != null) {
-      steps.add(new FlyPath.Step(0, new Action.Wait()));
-      steps.add(new FlyPath.Step(0, new Action.Bench(bench)));
-      steps.add(new FlyPath.Step(bench, new Action.Quit()));
+      double[] from = at == null ? BENCH_FROM : numbers("--at", at, 3);
+      double[] gaze = look == null ? BENCH_GAZE : numbers("--look", look, 2);
+      steps.add(new FlyPath.Step(0, new Action.Look(gaze[0], gaze[1])));
+      steps.addAll(BenchPath.steps(new Action.At(from[0], from[1], from[2]), bench));
     }
     if (flyPath == null && steps.isEmpty()) {
       return Optional.empty();

@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
+import voxelpopuli.client.view.LocalMesher;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Quad;
 
@@ -31,6 +32,7 @@ class ClientArchitectureTest {
                         resideInAnyPackage(
                             "voxelpopuli.client..",
                             "voxelpopuli.world.client..",
+                            "voxelpopuli.world.account..",
                             "voxelpopuli.world.protocol..",
                             "voxelpopuli.world.block..",
                             "voxelpopuli.world.voxel..",
@@ -40,12 +42,24 @@ class ClientArchitectureTest {
   }
 
   @Test
-  void theClientDrawsMeshesAndMakesNone() {
+  void theClientDrawsMeshesAndMakesNoneButForItsOwnOpenEdits() {
     noClasses()
+        .that(not(belongToAnyOf(LocalMesher.class)))
         .should()
         .dependOnClassesThat(
             resideInAPackage("voxelpopuli.world.mesh..")
                 .and(not(belongToAnyOf(MeshSlice.class, Quad.class))))
+        .check(CLIENT);
+  }
+
+  @Test
+  void onlyOwnEditsAreGuessed() {
+    noClasses()
+        .that(not(belongToAnyOf(LocalMesher.class)))
+        .and()
+        .resideOutsideOfPackage("voxelpopuli.client.link")
+        .should()
+        .dependOnClassesThat(belongToAnyOf(LocalMesher.class))
         .check(CLIENT);
   }
 

@@ -39,6 +39,10 @@ final class ClientProcess implements AutoCloseable {
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     builder.environment().remove("DISPLAY");
     builder.environment().remove("WAYLAND_DISPLAY");
+    // Keys and settings of a test are nobody's.
+    builder
+        .environment()
+        .put("XDG_CONFIG_HOME", folder.resolve("config").toAbsolutePath().toString());
     screen.ifPresent(shown -> builder.environment().put("DISPLAY", shown.display()));
     try {
       return new ClientProcess(builder.start());

@@ -4,10 +4,9 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
-import org.apache.pekko.actor.typed.DispatcherSelector;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
@@ -27,6 +26,7 @@ import voxelpopuli.world.chunk.ChunksForPeers;
 import voxelpopuli.world.chunk.LoadedChunks;
 import voxelpopuli.world.chunk.LoadingChunk;
 import voxelpopuli.world.chunk.TerrainCache;
+import voxelpopuli.world.chunk.Workers;
 import voxelpopuli.world.chunk.WorldTime;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.location.Ourselves;
@@ -143,11 +143,17 @@ public final class World extends AbstractBehavior<World.Command> {
   private final ActorRef<PlayersActor.Command> players;
   private final ActorRef<PeersActor.Command> peers;
   private final ActorRef<GameServerActor.Command> server;
+  private final ActorRef<ShardingEnvelope<ChunkActor.Command>> region;
+  private final Workers workers;
+  private final TerrainCache terrain;
 
   private World(ActorContext<Command> context, WorldSetup setup) {
     super(context);
     this.setup = setup;
     this.ourselves = new Ourselves(setup.advertise(), setup.port());
+    this.workers = new Workers(setup.settings().workers());
+    this.terrain =
+        new TerrainCache(Terrain.of(setup.identity().seed()), setup.settings().terrainCache());
     this.store = context.spawn(StoreActor.create(setup.store()), "store", StoreActor.dispatcher());
     this.locator =
         context.spawn(
@@ -177,7 +183,7 @@ public final class World extends AbstractBehavior<World.Command> {
                             new ChunksForPeers(loaded))))
                 .onFailure(SupervisorStrategy.restart()),
             "peers");
-    ActorRef<ShardingEnvelope<ChunkActor.Command>> region = region(context);
+    this.region = region(context);
     ServerServices services =
         new ServerServices(
             setup.settings().server(),
@@ -188,7 +194,7 @@ public final class World extends AbstractBehavior<World.Command> {
             players,
             peers,
             setup.node(),
-            (chunk, command) -> region.tell(new ShardingEnvelope<>(chunk.text(), command)));
+            this::tellChunk);
     this.server =
         context.spawn(
             GameServerActor.create(
@@ -208,13 +214,6 @@ public final class World extends AbstractBehavior<World.Command> {
   private ActorRef<ShardingEnvelope<ChunkActor.Command>> region(ActorContext<Command> context) {
     Cluster cluster = Cluster.get(context.getSystem());
     cluster.manager().tell(Join.create(cluster.selfMember().address()));
-    Executor workers =
-        context
-            .getSystem()
-            .dispatchers()
-            .lookup(DispatcherSelector.fromConfig("voxelpopuli.world.workers"));
-    TerrainCache terrain =
-        new TerrainCache(Terrain.of(setup.identity().seed()), setup.settings().terrainCache());
     ChunkServices services =
         new ChunkServices(
             setup.settings().chunk(), terrain, workers, store, locator, loaded, peers);
@@ -226,6 +225,10 @@ public final class World extends AbstractBehavior<World.Command> {
                         LoadingChunk.create(
                             chunk(entity.getEntityId()), services, entity.getShard()))
                 .withStopMessage(ChunkActor.Stop.NOW));
+  }
+
+  private void tellChunk(ChunkPos chunk, ChunkActor.Command command) {
+    region.tell(new ShardingEnvelope<>(chunk.text(), command));
   }
 
   private static ChunkPos chunk(String entityId) {
@@ -250,6 +253,7 @@ public final class World extends AbstractBehavior<World.Command> {
         .onMessage(Bound.class, this::onBound)
         .onMessage(OverlayNews.class, this::onOverlayNews)
         .onSignal(org.apache.pekko.actor.typed.Terminated.class, ended -> Behaviors.stopped())
+        .onSignal(PostStop.class, signal -> onPostStop())
         .build();
   }
 
@@ -306,10 +310,26 @@ public final class World extends AbstractBehavior<World.Command> {
   private Behavior<Command> onBound(Bound message) {
     if (message.bound() instanceof GameServerActor.Listening listening) {
       setup.listener().tell(new Listening(listening.address()));
+      if (setup.settings().rehearsal().chunks() > 0) {
+        getContext().spawn(RehearsalActor.create(rehearsal(listening.address())), "rehearsal");
+      }
       return this;
     }
     setup.listener().tell(new StartFailed(((GameServerActor.NotBound) message.bound()).reason()));
     return Behaviors.stopped();
+  }
+
+  private RehearsalActor.Parts rehearsal(InetSocketAddress address) {
+    return new RehearsalActor.Parts(
+        setup.settings().rehearsal(),
+        address.getAddress().isAnyLocalAddress() ? "localhost" : address.getHostString(),
+        address.getPort(),
+        terrain,
+        workers,
+        setup.overlay(),
+        store,
+        peers,
+        this::tellChunk);
   }
 
   private Behavior<Command> onOverlayNews(OverlayNews news) {
@@ -317,6 +337,11 @@ public final class World extends AbstractBehavior<World.Command> {
         && setup.advertise().equals(setup.host())) {
       ourselves.learn(observed.address().getAddress().getHostAddress());
     }
+    return this;
+  }
+
+  private Behavior<Command> onPostStop() {
+    workers.close();
     return this;
   }
 }

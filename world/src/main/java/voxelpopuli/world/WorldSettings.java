@@ -14,6 +14,8 @@ public record WorldSettings(
     ServerSettings server,
     LocationSettings location,
     PregenSettings pregen,
+    RehearsalSettings rehearsal,
+    int workers,
     int terrainCache) {
 
   private static final String PATH = "voxelpopuli.world";
@@ -25,6 +27,8 @@ public record WorldSettings(
         ServerSettings.of(config.getConfig("server")),
         LocationSettings.of(config.getConfig("location")),
         PregenSettings.of(config.getConfig("pregen")),
+        RehearsalSettings.of(config.getConfig("rehearsal")),
+        config.getInt("workers.threads"),
         config.getInt("terrain.cache"));
   }
 

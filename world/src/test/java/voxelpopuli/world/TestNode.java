@@ -40,7 +40,8 @@ public final class TestNode implements AutoCloseable {
    * server on loopback refuses at once, so nothing waits this long.
    */
   private static final String PATIENT =
-      "voxelpopuli.world.location { ping-timeout = 10s, generate-timeout = 10s }";
+      "voxelpopuli.world { location { ping-timeout = 10s, generate-timeout = 10s },"
+          + " rehearsal.chunks = 0 }";
 
   public static final WorldIdentity WORLD = WorldIdentity.of("test", 7);
 

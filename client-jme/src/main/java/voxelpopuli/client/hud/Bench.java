@@ -6,14 +6,22 @@ import java.util.Locale;
 /** Frame times over a stretch of the run, and what was drawn in its last frame. */
 public final class Bench {
 
+  private final String scene;
   private final double seconds;
   private double[] millis = new double[1024];
   private int frames;
   private double passed;
 
-  public Bench(double seconds) {
+  /**
+   * @param scene what is measured, in words
+   */
+  public Bench(String scene, double seconds) {
+    this.scene = scene;
     this.seconds = seconds;
   }
+
+  /** What was drawn, and what it took. */
+  public record Load(int chunks, int drawCalls, int triangles, long residentMegabytes) {}
 
   /** Counts a frame; true when the stretch is over. */
   public boolean add(double frameSeconds) {
@@ -26,23 +34,28 @@ public final class Bench {
   }
 
   /** One line of JSON. */
-  public String json(int chunks, int objects, int triangles) {
+  public String json(Load load) {
     double[] sorted = Arrays.copyOf(millis, frames);
     Arrays.sort(sorted);
+    double median = at(sorted, 0.5);
     return String.format(
         Locale.ROOT,
-        "{\"seconds\":%.2f,\"frames\":%d,\"framesPerSecond\":%.1f,\"medianMillis\":%.2f,"
-            + "\"p99Millis\":%.2f,\"worstMillis\":%.2f,\"chunks\":%d,\"drawCalls\":%d,"
-            + "\"triangles\":%d}",
+        "{\"scene\":\"%s\",\"seconds\":%.2f,\"frames\":%d,\"framesPerSecond\":%.1f,"
+            + "\"medianMillis\":%.2f,\"p99Millis\":%.2f,\"worstMillis\":%.2f,"
+            + "\"worstToMedian\":%.2f,\"chunks\":%d,\"drawCalls\":%d,\"triangles\":%d,"
+            + "\"residentMegabytes\":%d}",
+        scene,
         passed,
         frames,
         frames / passed,
-        at(sorted, 0.5),
+        median,
         at(sorted, 0.99),
         at(sorted, 1),
-        chunks,
-        objects,
-        triangles);
+        at(sorted, 1) / median,
+        load.chunks(),
+        load.drawCalls(),
+        load.triangles(),
+        load.residentMegabytes());
   }
 
   private static double at(double[] sorted, double share) {

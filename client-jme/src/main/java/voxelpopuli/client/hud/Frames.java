@@ -15,6 +15,11 @@ public final class Frames {
     millis[count++ % KEPT] = (float) (seconds * 1000);
   }
 
+  /** Milliseconds of the frame so many frames ago; 0 is the last one. */
+  float ago(int frames) {
+    return frames < Math.min(count, KEPT) ? millis[Math.floorMod(count - 1 - frames, KEPT)] : 0;
+  }
+
   public double perSecond() {
     double sum = 0;
     int n = Math.min(count, KEPT);

@@ -17,11 +17,13 @@ public final class Hud {
   private static final float TEXT = 17;
   private static final float CROSS = 20;
   private static final float CROSS_THICK = 2;
+  private static final float GRAPH_GAP = 6;
 
   private final Node node = new Node("hud");
   private final Node crosshair = new Node("crosshair");
   private final HotbarView hotbar;
   private final Panel overlay;
+  private final FrameGraph graph;
   private final Panel talk;
   private final Panel message;
   private final Panel card;
@@ -32,10 +34,12 @@ public final class Hud {
    *
    * @param hands whether to show crosshair and hotbar
    * @param overlay text of the F3 overlay
+   * @param frames what its graph shows
    * @param message what the player must know now, as a lost connection
    * @param card the controls, under pause
    */
-  public record Content(boolean hands, String overlay, String talk, String message, String card) {}
+  public record Content(
+      boolean hands, String overlay, Frames frames, String talk, String message, String card) {}
 
   /** The inventory, when it is open, and where the mouse points. */
   public record Choice(List<Block> blocks, String query, float pointerX, float pointerY) {}
@@ -44,6 +48,7 @@ public final class Hud {
     BitmapFont font = assets.loadFont("Interface/Fonts/Default.fnt");
     hotbar = new HotbarView(assets);
     overlay = new Panel(assets, font, Panel.Corner.TOP_LEFT, TEXT);
+    graph = new FrameGraph(assets);
     talk = new Panel(assets, font, Panel.Corner.BOTTOM_LEFT, TEXT);
     message = new Panel(assets, font, Panel.Corner.UPPER, TEXT + 3);
     card = new Panel(assets, font, Panel.Corner.CENTRE, TEXT + 1);
@@ -61,6 +66,7 @@ public final class Hud {
       node.attachChild(panel.spatial());
     }
     node.attachChild(inventory.spatial());
+    node.attachChild(graph.spatial());
   }
 
   public Spatial spatial() {
@@ -74,6 +80,14 @@ public final class Hud {
     crosshair.setLocalTranslation(width / 2f, height / 2f, 0);
     hotbar.show(held, width);
     overlay.show(content.overlay(), width, height);
+    if (content.overlay().isEmpty()) {
+      graph.hide();
+    } else {
+      graph.show(
+          content.frames(),
+          Panel.MARGIN,
+          height - Panel.MARGIN - overlay.height() - GRAPH_GAP - FrameGraph.HEIGHT);
+    }
     talk.show(content.talk(), width, height);
     message.show(content.message(), width, height);
     card.show(content.card(), width, height);

@@ -21,7 +21,7 @@ final class Panel {
   }
 
   private static final float PADDING = 10;
-  private static final float MARGIN = 12;
+  static final float MARGIN = 12;
 
   private final Node node = new Node("panel");
   private final BitmapText text;
@@ -44,6 +44,11 @@ final class Panel {
     return node;
   }
 
+  /** Pixels from the lower to the upper edge, with these lines. */
+  float height() {
+    return text.getHeight() + 2 * PADDING;
+  }
+
   /** Shows these lines, or nothing at all if there are none. */
   void show(String lines, int width, int height) {
     if (lines.isBlank()) {
@@ -57,7 +62,7 @@ final class Panel {
       text.setText(lines.stripTrailing());
     }
     float w = text.getLineWidth() + 2 * PADDING;
-    float h = text.getHeight() + 2 * PADDING;
+    float h = height();
     float left =
         corner == Corner.TOP_LEFT || corner == Corner.BOTTOM_LEFT ? MARGIN : (width - w) / 2;
     float bottom =

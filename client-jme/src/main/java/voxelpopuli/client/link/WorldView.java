@@ -8,12 +8,15 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import voxelpopuli.client.play.LoadedBlocks;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.client.play.WorldClock;
+import voxelpopuli.client.view.LocalMesher;
 import voxelpopuli.client.view.MeshWorks;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.client.WorldListener;
+import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.PlayerState;
 
 /**
@@ -28,19 +31,28 @@ public final class WorldView implements WorldListener {
   private final LoadedBlocks blocks = new LoadedBlocks();
   private final WorldClock clock = new WorldClock();
   private final MeshWorks meshes;
+  private final OwnEdits own;
   private final Map<String, Trail> others = new ConcurrentHashMap<>();
   private final Map<String, Double> roundTrips = new ConcurrentHashMap<>();
   private final Deque<Said> talk = new ArrayDeque<>();
   private final AtomicInteger refused = new AtomicInteger();
   private final AtomicInteger acknowledged = new AtomicInteger();
   private volatile Connection connection = new Connection.Connecting("");
-  private volatile PlayerState start;
+  private volatile WorldEvent.Joined arrival;
+  private volatile Connection.Joined standing;
+  private volatile boolean ended;
+  private final AtomicReference<PlayerState> correction = new AtomicReference<>();
 
   /** A line of talk and when it was heard, on {@link System#nanoTime}'s clock. */
   public record Said(String from, String text, long nanos) {}
 
-  public WorldView(Executor executor) {
-    meshes = new MeshWorks(executor);
+  /**
+   * @param building where meshes are built, one after the other, on the thread of the events
+   * @param mesher guesses what our own edits look like; none to wait for what owners send
+   */
+  public WorldView(Executor building, Optional<LocalMesher> mesher) {
+    meshes = new MeshWorks(building);
+    own = new OwnEdits(blocks, meshes, mesher);
   }
 
   public LoadedBlocks blocks() {
@@ -69,9 +81,17 @@ public final class WorldView implements WorldListener {
     return connection;
   }
 
-  /** Where the node let us in, once it has; later joins do not move the player. */
-  public Optional<PlayerState> start() {
-    return Optional.ofNullable(start);
+  /**
+   * Where the node let us in and with what at hand, once it has; later joins do not move the
+   * player.
+   */
+  public Optional<WorldEvent.Joined> arrival() {
+    return Optional.ofNullable(arrival);
+  }
+
+  /** Where the owner of the ground says that we stand, if it said so since the last call. */
+  public Optional<PlayerState> takeCorrection() {
+    return Optional.ofNullable(correction.getAndSet(null));
   }
 
   public int acknowledgedEdits() {
@@ -88,26 +108,56 @@ public final class WorldView implements WorldListener {
     }
   }
 
+  /** Whether the client has given up and another must be made. */
+  boolean ended() {
+    return ended;
+  }
+
+  /** We asked for an edit; to be called where events are. */
+  void edited(long id, BlockPos pos, int block) {
+    own.made(id, pos, block);
+  }
+
   void connecting(String node) {
+    ended = false;
     connection = new Connection.Connecting(node);
+  }
+
+  /**
+   * Which nodes serve us now: the client looks for others by itself when the last one is gone, for
+   * a while without a word.
+   */
+  void served(List<String> nodes) {
+    roundTrips.keySet().retainAll(nodes);
+    if (standing == null) {
+      return;
+    }
+    if (nodes.isEmpty() && connection instanceof Connection.Joined) {
+      connection = new Connection.Lost("the last node is gone");
+    } else if (!nodes.isEmpty() && connection instanceof Connection.Lost) {
+      connection = new Connection.Joined(nodes.get(0), standing.world());
+    }
   }
 
   @Override
   public void joined(WorldEvent.Joined event) {
-    if (start == null) {
-      start = event.position();
+    if (arrival == null) {
+      arrival = event;
     }
-    connection = new Connection.Joined(event.node(), event.world());
+    standing = new Connection.Joined(event.node(), event.world());
+    connection = standing;
   }
 
   @Override
   public void chunkLoaded(WorldEvent.ChunkLoaded event) {
-    blocks.put(event.chunk(), event.voxels());
+    own.heard(event.chunk(), event.voxels());
     meshes.load(event.chunk(), event.slices());
+    own.heard(event.chunk(), event.slices());
   }
 
   @Override
   public void chunkUnloaded(WorldEvent.ChunkUnloaded event) {
+    own.unloaded(event.chunk());
     blocks.remove(event.chunk());
     meshes.unload(event.chunk());
   }
@@ -115,27 +165,35 @@ public final class WorldView implements WorldListener {
   @Override
   public void slicesChanged(WorldEvent.SlicesChanged event) {
     meshes.change(event.chunk(), event.slices());
+    own.heard(event.chunk(), event.slices());
   }
 
   @Override
   public void blockChanged(WorldEvent.BlockChanged event) {
-    blocks.put(event.pos().chunk(), event.voxels());
+    own.heard(event.pos().chunk(), event.voxels());
   }
 
   @Override
   public void editAcknowledged(WorldEvent.EditAcknowledged event) {
     acknowledged.incrementAndGet();
+    own.acknowledged(event.id(), System.nanoTime());
   }
 
   @Override
   public void editRefused(WorldEvent.EditRefused event) {
     refused.incrementAndGet();
+    own.refused(event.id(), event.pos(), event.trueBlock());
     hear("", event.reason());
   }
 
   @Override
+  public void positionSet(WorldEvent.PositionSet event) {
+    correction.set(event.state());
+  }
+
+  @Override
   public void playerAppeared(WorldEvent.PlayerAppeared event) {
-    others.put(event.name(), new Trail(event.state()));
+    others.put(event.name(), new Trail(event.state(), event.guest()));
   }
 
   @Override
@@ -164,6 +222,7 @@ public final class WorldView implements WorldListener {
   @Override
   public void roundTrip(WorldEvent.RoundTrip event) {
     roundTrips.put(event.node(), event.millis());
+    own.sweep(System.nanoTime());
   }
 
   @Override
@@ -176,7 +235,10 @@ public final class WorldView implements WorldListener {
   public void disconnected(WorldEvent.Disconnected event) {
     roundTrips.clear();
     others.clear();
-    connection = new Connection.Lost(event.reason());
+    own.forgetAll();
+    standing = null;
+    ended = true;
+    connection = new Connection.Lost(event.reason(), !event.forGood());
   }
 
   private void hear(String from, String text) {

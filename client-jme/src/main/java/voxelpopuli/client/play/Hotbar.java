@@ -1,5 +1,6 @@
 package voxelpopuli.client.play;
 
+import java.util.Arrays;
 import java.util.List;
 import voxelpopuli.world.block.Blocks;
 
@@ -33,6 +34,20 @@ public final class Hotbar {
 
   public int block(int slot) {
     return blocks[slot];
+  }
+
+  /** All nine, from the left. */
+  public List<Integer> blocks() {
+    return Arrays.stream(blocks).boxed().toList();
+  }
+
+  /** Takes what was kept of an earlier visit; blocks that nobody may place are left out. */
+  public void restore(List<Integer> kept) {
+    for (int slot = 0; slot < Math.min(SLOTS, kept.size()); slot++) {
+      if (Blocks.of(kept.get(slot)).offered()) {
+        blocks[slot] = kept.get(slot);
+      }
+    }
   }
 
   public void select(int slot) {

@@ -32,6 +32,11 @@ public final class LoadedBlocks {
     return chunks.size();
   }
 
+  /** A chunk's blocks, not to be written; null if it is not here. */
+  public Voxels voxels(ChunkPos chunk) {
+    return chunks.get(chunk);
+  }
+
   public boolean has(ChunkPos chunk) {
     return chunks.containsKey(chunk);
   }

@@ -17,10 +17,23 @@ public final class Player {
   private Body body;
   private Gaze gaze;
   private boolean flying;
+  private Correction correction = Correction.NONE;
 
   public Player(PlayerState start) {
     body = Body.at(start.x(), start.y(), start.z());
-    gaze = new Gaze(start.yaw(), start.pitch());
+    gaze = Gaze.of(start);
+  }
+
+  /**
+   * The owner of the ground says that we stand there. A small difference is made good over some
+   * frames, a large one at once.
+   */
+  public void correct(Vec3 feet) {
+    correction = Correction.between(body.feet(), feet);
+    if (correction.isLeap()) {
+      body = Body.at(feet.x(), feet.y(), feet.z());
+      correction = Correction.NONE;
+    }
   }
 
   /** Moves for one frame as the keys say. */
@@ -35,6 +48,14 @@ public final class Player {
     if (!blocks.hasChunkAt(feet) || !blocks.hasChunkAt(eye())) {
       return;
     }
+    Vec3 shift = correction.share(seconds);
+    correction = correction.after(seconds);
+    body =
+        new Body(
+            feet.plus(shift.x(), shift.y(), shift.z()),
+            body.velocity(),
+            body.onGround(),
+            body.inWater());
     body = body.after(seconds, intent, blocks::matter);
     if (flying && body.onGround() && keys.sneak()) {
       flying = false; // came down: walk
@@ -80,7 +101,6 @@ public final class Player {
   }
 
   public PlayerState state() {
-    Vec3 feet = body.feet();
-    return new PlayerState(feet.x(), feet.y(), feet.z(), (float) gaze.yaw(), (float) gaze.pitch());
+    return gaze.from(body.feet());
   }
 }

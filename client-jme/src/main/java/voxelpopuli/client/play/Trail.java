@@ -14,14 +14,27 @@ public final class Trail {
   /** Further than this in one step is a jump through the world, not a walk. */
   private static final double LEAP = 8;
 
+  private final boolean guest;
   private PlayerState from;
   private PlayerState to;
   private double since;
   private double stride;
 
   public Trail(PlayerState start) {
+    this(start, false);
+  }
+
+  /**
+   * @param guest whether no key proves who it is
+   */
+  public Trail(PlayerState start, boolean guest) {
+    this.guest = guest;
     from = start;
     to = start;
+  }
+
+  public boolean guest() {
+    return guest;
   }
 
   public synchronized void heard(PlayerState state) {

@@ -41,6 +41,7 @@ public final class ChunkScene {
   private final TerrainMaterials materials;
   private final Anchor anchor;
   private final UploadMeter meter;
+  private int changes;
 
   public ChunkScene(TerrainMaterials materials, Anchor anchor, UploadMeter meter) {
     this.materials = materials;
@@ -50,6 +51,11 @@ public final class ChunkScene {
 
   public Spatial spatial() {
     return root;
+  }
+
+  /** How many times a chunk on screen got another mesh. */
+  public int changes() {
+    return changes;
   }
 
   public int chunks() {
@@ -104,6 +110,7 @@ public final class ChunkScene {
       nodes.put(chunk, node);
       fading.put(chunk, new Fading(node));
     } else {
+      changes++;
       release(node);
     }
     for (Pass pass : Pass.values()) {

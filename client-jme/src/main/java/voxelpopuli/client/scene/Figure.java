@@ -16,6 +16,7 @@ import com.jme3.scene.shape.Box;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import voxelpopuli.client.play.Gaze;
 import voxelpopuli.client.play.Trail;
 import voxelpopuli.world.protocol.PlayerState;
 
@@ -26,6 +27,7 @@ final class Figure {
 
   private static final ColorRGBA SKIN = new ColorRGBA(0.87f, 0.68f, 0.53f, 1);
   private static final ColorRGBA HAIR = new ColorRGBA(0.24f, 0.17f, 0.12f, 1);
+  private static final ColorRGBA GUEST_TAG = new ColorRGBA(0.78f, 0.78f, 0.78f, 1);
   private static final float TAG_HEIGHT = 2.15f;
   private static final float TAG_SIZE = 0.28f;
 
@@ -39,7 +41,7 @@ final class Figure {
   private final Node[] limbs = new Node[4];
   private final List<Material> materials = new ArrayList<>();
 
-  Figure(AssetManager assets, BitmapFont font, String name) {
+  Figure(AssetManager assets, BitmapFont font, String name, boolean guest) {
     ColorRGBA shirt = colour(name, 0.62f, 0.75f);
     ColorRGBA trousers = colour(name + " ", 0.45f, 0.42f);
     node.attachChild(part(assets, shirt, 0.25f, 0.34f, 0.13f, 0, 1.01f, 0));
@@ -58,7 +60,8 @@ final class Figure {
           part(assets, arm ? SKIN : trousers, arm ? 0.09f : 0.12f, 0.335f, 0.11f, 0, -0.335f, 0));
       node.attachChild(limbs[i]);
     }
-    node.attachChild(tag(font, name));
+    node.attachChild(
+        tag(font, guest ? name + " (guest)" : name, guest ? GUEST_TAG : ColorRGBA.White));
   }
 
   Node node() {
@@ -69,10 +72,11 @@ final class Figure {
     PlayerState state = trail.now();
     node.setLocalTranslation(anchor.place(state.x(), state.y(), state.z()));
     // The figure is built looking north; yaw turns clockwise seen from above.
-    node.setLocalRotation(
-        node.getLocalRotation().fromAngles(0, -state.yaw() * FastMath.DEG_TO_RAD, 0));
-    head.setLocalRotation(
-        head.getLocalRotation().fromAngles(state.pitch() * FastMath.DEG_TO_RAD, 0, 0));
+    Gaze gaze = Gaze.of(state);
+    float yaw = (float) gaze.yaw() * FastMath.DEG_TO_RAD;
+    float pitch = (float) gaze.pitch() * FastMath.DEG_TO_RAD;
+    node.setLocalRotation(node.getLocalRotation().fromAngles(0, -yaw, 0));
+    head.setLocalRotation(head.getLocalRotation().fromAngles(pitch, 0, 0));
     float swing = trail.walking() ? SWING * FastMath.sin((float) trail.stride() * STRIDES) : 0;
     for (int i = 0; i < 4; i++) {
       float way = i == 0 || i == 3 ? 1 : -1;
@@ -99,9 +103,10 @@ final class Figure {
     return box;
   }
 
-  private static Node tag(BitmapFont font, String name) {
+  private static Node tag(BitmapFont font, String name, ColorRGBA colour) {
     BitmapText text = new BitmapText(font);
     text.setText(name);
+    text.setColor(colour);
     text.setSize(TAG_SIZE);
     text.setQueueBucket(RenderQueue.Bucket.Transparent);
     text.setLocalTranslation(-text.getLineWidth() / 2, TAG_SIZE, 0);

@@ -41,12 +41,12 @@ public final class Figures {
     others.forEach(
         (name, trail) -> {
           trail.pass(seconds);
-          figures.computeIfAbsent(name, this::make).show(trail, anchor, air);
+          figures.computeIfAbsent(name, n -> make(n, trail)).show(trail, anchor, air);
         });
   }
 
-  private Figure make(String name) {
-    Figure figure = new Figure(assets, font, name);
+  private Figure make(String name, Trail trail) {
+    Figure figure = new Figure(assets, font, name, trail.guest());
     root.attachChild(figure.node());
     return figure;
   }

@@ -41,8 +41,17 @@ public sealed interface Action {
   /** Open the inventory, or close whatever is open. */
   record Inventory(boolean shown) implements Action {}
 
-  /** Measure frames for so many seconds, then print the figures as JSON. */
-  record Bench(double seconds) implements Action {}
+  /** Measure frames for so many seconds, then print the figures as JSON under this name. */
+  record Bench(String scene, double seconds) implements Action {}
+
+  /** Draw every face as a quad of its own, as the source text does; for comparisons. */
+  record Plain(boolean plain) implements Action {}
+
+  /** Come down to three blocks above the ground: in reach of it, and not in the way. */
+  record Land() implements Action {}
+
+  /** Show the card with the players, or hide it. */
+  record Players(boolean shown) implements Action {}
 
   /** Close the window. */
   record Quit() implements Action {}

@@ -93,7 +93,10 @@ public record FlyPath(List<Step> steps) {
         case "hud" -> new Action.Hud(onOff());
         case "overlay" -> new Action.Overlay(onOff());
         case "inventory" -> new Action.Inventory(onOff());
-        case "bench" -> new Action.Bench(number("seconds"));
+        case "bench" -> new Action.Bench("path", number("seconds"));
+        case "plain" -> new Action.Plain(onOff());
+        case "players" -> new Action.Players(onOff());
+        case "land" -> new Action.Land();
         case "wait" -> new Action.Wait();
         case "quit" -> new Action.Quit();
         default ->
@@ -101,7 +104,7 @@ public record FlyPath(List<Step> steps) {
                 "'"
                     + verb
                     + "' is none of: at, to, look, break, place, screenshot, say, clock,"
-                    + " hud, overlay, inventory, bench, wait, quit");
+                    + " hud, overlay, inventory, players, bench, plain, land, wait, quit");
       };
     }
 

@@ -40,10 +40,18 @@ public final class PathRunner {
         return;
       }
       doer.accept(action);
-      if (action instanceof Action.Screenshot) {
-        return; // what follows must not be in the picture
+      if (endsFrame(action)) {
+        return;
       }
     }
+  }
+
+  /** What follows must not be in the picture, or is for the place arrived at and what it shows. */
+  private static boolean endsFrame(Action action) {
+    return action instanceof Action.Screenshot
+        || action instanceof Action.At
+        || action instanceof Action.Land
+        || action instanceof Action.Plain;
   }
 
   public boolean finished() {

@@ -1,6 +1,8 @@
 package voxelpopuli.client.view;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Quad;
 import voxelpopuli.world.voxel.Direction;
@@ -9,6 +11,7 @@ import voxelpopuli.world.voxel.Direction;
 public final class KeptSlices {
 
   private final long[][] slices = new long[MeshSlice.COUNT][];
+  private final Map<Integer, long[]> guessed = new HashMap<>();
 
   /** Each slice takes the place of the one with its number. */
   public void put(List<MeshSlice> changed) {
@@ -17,31 +20,64 @@ public final class KeptSlices {
     }
   }
 
+  /** Shows these in place of those that came, until they are forgotten. */
+  void guess(List<MeshSlice> changed) {
+    changed.forEach(slice -> guessed.put(slice.number(), slice.quads()));
+  }
+
+  /** Takes over another's guesses. */
+  void guessLike(KeptSlices other) {
+    guessed.putAll(other.guessed);
+  }
+
+  /** Shows what came, again. */
+  void forgetGuess(int number) {
+    guessed.remove(number);
+  }
+
   /** Vertices of all slices together. */
   public ChunkVertices build() {
+    return build(false);
+  }
+
+  /**
+   * Vertices of all slices together.
+   *
+   * @param plain one quad a face, as if nothing had been merged
+   */
+  ChunkVertices build(boolean plain) {
     ChunkVertices out = new ChunkVertices();
-    for (long[] quads : slices) {
+    for (int number = 0; number < slices.length; number++) {
+      long[] quads = guessed.getOrDefault(number, slices[number]);
       if (quads != null) {
         for (long quad : quads) {
-          add(out, quad);
+          add(out, quad, plain);
         }
       }
     }
     return out;
   }
 
-  private static void add(ChunkVertices out, long quad) {
+  private static void add(ChunkVertices out, long quad, boolean plain) {
     Direction face = Quad.direction(quad);
     int[] at = {Quad.x(quad), Quad.y(quad), Quad.z(quad)};
     int light = Quad.skyLight(quad) << 4 | Quad.torchLight(quad);
-    int first = Quad.width(quad);
-    int second = Quad.height(quad);
-    int occlusion = Quad.occlusion(quad);
     // On the wire the first axis is z, or y to the north and south; a texture's u is z or x.
-    if (face.axis() == 0) {
-      out.add(face, at, first, second, Quad.block(quad), occlusion, light);
-    } else {
-      out.add(face, at, second, first, Quad.block(quad), transposed(occlusion), light);
+    boolean straight = face.axis() == 0;
+    int width = straight ? Quad.width(quad) : Quad.height(quad);
+    int height = straight ? Quad.height(quad) : Quad.width(quad);
+    int occlusion = straight ? Quad.occlusion(quad) : transposed(Quad.occlusion(quad));
+    if (!plain) {
+      out.add(face, at, width, height, Quad.block(quad), occlusion, light);
+      return;
+    }
+    for (int u = 0; u < width; u++) {
+      for (int v = 0; v < height; v++) {
+        int[] cell = at.clone();
+        cell[FaceAxes.u(face)] += u;
+        cell[FaceAxes.v(face)] += v;
+        out.add(face, cell, 1, 1, Quad.block(quad), occlusion, light);
+      }
     }
   }
 

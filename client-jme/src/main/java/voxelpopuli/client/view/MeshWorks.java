@@ -1,5 +1,6 @@
 package voxelpopuli.client.view;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class MeshWorks {
   private final Map<ChunkPos, Boolean> dirty = new LinkedHashMap<>();
   private final AtomicInteger waiting = new AtomicInteger();
   private final ReadyMeshes ready = new ReadyMeshes();
+  private boolean plain;
   private volatile ChunkPos eye = new ChunkPos(0, 0, 0);
 
   public MeshWorks(Executor executor) {
@@ -32,10 +34,14 @@ public final class MeshWorks {
 
   /** A chunk's whole mesh: what is not among the slices is empty. */
   public void load(ChunkPos chunk, List<MeshSlice> slices) {
+    KeptSlices before = kept.get(chunk);
     KeptSlices all = new KeptSlices();
     all.put(slices);
-    boolean again = kept.put(chunk, all) != null;
-    mark(chunk, again);
+    if (before != null) {
+      all.guessLike(before);
+    }
+    kept.put(chunk, all);
+    mark(chunk, before != null);
   }
 
   /** New slices of a loaded chunk; of a chunk that is not loaded they mean nothing. */
@@ -47,11 +53,43 @@ public final class MeshWorks {
     }
   }
 
+  /** Shows what an edit will probably look like, over what came. */
+  public void guess(ChunkPos chunk, List<MeshSlice> slices) {
+    KeptSlices all = kept.get(chunk);
+    if (all != null) {
+      all.guess(slices);
+      mark(chunk, true);
+    }
+  }
+
+  /** Shows what came for these slices, again. */
+  public void forgetGuesses(ChunkPos chunk, Collection<Integer> numbers) {
+    KeptSlices all = kept.get(chunk);
+    if (all != null && !numbers.isEmpty()) {
+      numbers.forEach(all::forgetGuess);
+      mark(chunk, true);
+    }
+  }
+
   public void unload(ChunkPos chunk) {
     if (kept.remove(chunk) != null) {
       dirty.remove(chunk);
       ready.put(chunk, new ChunkVertices(), false);
     }
+  }
+
+  /**
+   * Draws every face as a quad of its own, or merged again: for comparing the two. May be called on
+   * any thread.
+   */
+  public void drawPlain(boolean wanted) {
+    waiting.incrementAndGet();
+    executor.execute(
+        () -> {
+          plain = wanted;
+          kept.keySet().forEach(chunk -> mark(chunk, false));
+          waiting.decrementAndGet();
+        });
   }
 
   /** Where the player is: nearer chunks are built first. */
@@ -87,7 +125,7 @@ public final class MeshWorks {
     }
     if (best != null) {
       boolean urgent = dirty.remove(best);
-      ready.put(best, kept.get(best).build(), urgent);
+      ready.put(best, kept.get(best).build(plain), urgent);
     }
     waiting.decrementAndGet();
   }

@@ -13,6 +13,7 @@ public record ClientSettings(
     double mouseSensitivity,
     int frameLimit,
     int uploadBytesPerFrame,
+    boolean guessEdits,
     Duration startTimeout,
     Duration talkShown) {
 
@@ -30,6 +31,7 @@ public record ClientSettings(
         config.getDouble("mouse-sensitivity"),
         config.getInt("frame-limit"),
         config.getInt("upload-bytes-per-frame"),
+        config.getBoolean("guess-edits"),
         config.getDuration("start-timeout"),
         config.getDuration("talk-shown"));
   }

@@ -7,6 +7,7 @@ import voxelpopuli.client.play.LoadedBlocks;
 import voxelpopuli.client.play.Player;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.body.Hit;
+import voxelpopuli.world.body.Vec3;
 
 /** What the player's hands do to the block under the crosshair. */
 final class Deeds {
@@ -25,6 +26,19 @@ final class Deeds {
 
   Optional<Hit> target() {
     return player.target(blocks);
+  }
+
+  /** Height of the first solid block's top below the player's eyes. */
+  Optional<Integer> ground() {
+    Vec3 eye = player.eye();
+    int x = Vec3.block(eye.x());
+    int z = Vec3.block(eye.z());
+    for (int y = Vec3.block(eye.y()); blocks.at(x, y, z) != LoadedBlocks.UNKNOWN; y--) {
+      if (blocks.stopsGaze(x, y, z)) {
+        return Optional.of(y + 1);
+      }
+    }
+    return Optional.empty();
   }
 
   void breakBlock() {

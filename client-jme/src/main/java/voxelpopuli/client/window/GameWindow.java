@@ -6,12 +6,9 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Optional;
-import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
-import voxelpopuli.client.hud.OverlayText;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldLink;
 import voxelpopuli.client.link.WorldView;
@@ -25,6 +22,8 @@ import voxelpopuli.client.script.PathRunner;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
+import voxelpopuli.world.client.WorldEvent;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -50,9 +49,11 @@ final class GameWindow extends SimpleApplication {
   private Deeds deeds;
   private ScriptedHands script;
   private Screens screens;
-  private Bench bench;
+  private Measurement measurement;
+  private boolean playersShown;
   private boolean hidden;
-  private boolean overlay;
+  private final Overlay overlay = new Overlay();
+  private boolean overlayShown;
   private double seconds;
 
   GameWindow(WindowOptions options, ClientSettings settings, WindowStart start) {
@@ -65,6 +66,7 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void simpleInitApp() {
     start.opened();
+    measurement = new Measurement(renderer);
     stateManager.attach(screenshots);
     inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
     stage =
@@ -78,12 +80,14 @@ final class GameWindow extends SimpleApplication {
     guiNode.attachChild(hud.spatial());
     link =
         new WorldLink(
-            new ClientOptions(options.nodes(), options.name(), options.viewDistance(), high()));
+            new ClientOptions(
+                options.nodes(), options.name(), options.viewDistance(), high(), options.key()),
+            settings.guessEdits());
     controls = new Controls(inputManager, settings.mouseSensitivity());
     screens = new Screens(inputManager, controls, options.scripted(), link::say);
     controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
     controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
-    controls.when(Controls.Command.OVERLAY, () -> overlay = !overlay);
+    controls.when(Controls.Command.OVERLAY, () -> overlayShown = !overlayShown);
     controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
   }
 
@@ -91,9 +95,10 @@ final class GameWindow extends SimpleApplication {
   public void simpleUpdate(float tpf) {
     seconds += tpf;
     frames.add(tpf);
-    measureFrame(tpf);
     screens.beginFrame();
     link.keepUp(tpf);
+    overlay.pass(link.status(), tpf);
+    measurement.drawn(tpf, link.view().acknowledgedEdits(), stage);
     WorldView view = link.view();
     if (options.scripted() && player == null && view.connection() instanceof Connection.Lost lost) {
       start.refuse(
@@ -102,7 +107,7 @@ final class GameWindow extends SimpleApplication {
       return;
     }
     if (player == null) {
-      view.start().ifPresent(state -> enter(new Player(state)));
+      view.arrival().ifPresent(this::enter);
     }
     if (player != null) {
       act(tpf);
@@ -110,8 +115,10 @@ final class GameWindow extends SimpleApplication {
     draw(view, tpf);
   }
 
-  private void enter(Player arrived) {
-    player = arrived;
+  private void enter(WorldEvent.Joined arrival) {
+    player = new Player(arrival.position());
+    player.fly(arrival.flying());
+    hotbar.restore(arrival.bar());
     deeds = new Deeds(player, link.view().blocks(), link, hotbar);
     options
         .path()
@@ -130,6 +137,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   private void act(float tpf) {
+    link.view().takeCorrection().ifPresent(this::correct);
     if (script != null) {
       script.act(tpf, settled());
     } else {
@@ -142,6 +150,16 @@ final class GameWindow extends SimpleApplication {
       player.step(keys, tpf, link.view().blocks());
     }
     link.move(player.state());
+    link.equip(hotbar.blocks(), player.flying());
+  }
+
+  private void correct(PlayerState state) {
+    Vec3 there = new Vec3(state.x(), state.y(), state.z());
+    if (script != null) {
+      script.correct(there);
+    } else {
+      player.correct(there);
+    }
   }
 
   private void draw(WorldView view, float tpf) {
@@ -157,7 +175,10 @@ final class GameWindow extends SimpleApplication {
     Hud.Content content =
         new Hud.Content(
             hands,
-            overlay && hands ? overlayText(view, minutes) : "",
+            overlayShown && hands
+                ? overlay.text(frames, player, link, stage.chunksShown(), minutes)
+                : "",
+            frames,
             hidden ? "" : talkText(view),
             Messages.of(view.connection(), ground),
             cardText(view));
@@ -172,29 +193,9 @@ final class GameWindow extends SimpleApplication {
     if (screens.current() == Screen.PAUSE) {
       return Messages.CONTROLS;
     }
-    return controls.isDown(Controls.Command.PLAYERS)
-        ? Messages.players(options.name(), view.others().keySet())
+    return playersShown || controls.isDown(Controls.Command.PLAYERS)
+        ? Messages.players(options.name(), options.key().isEmpty(), view.others())
         : "";
-  }
-
-  private String overlayText(WorldView view, double minutes) {
-    Runtime runtime = Runtime.getRuntime();
-    long megabyte = 1 << 20;
-    String node = view.connection() instanceof Connection.Joined joined ? joined.node() : "-";
-    return OverlayText.of(
-        new OverlayText.Facts(
-            frames,
-            player.body().feet(),
-            player.gaze(),
-            stage.chunksShown(),
-            view.blocks().size(),
-            view.meshes().queued(),
-            view.others().size(),
-            minutes,
-            node,
-            view.roundTrips(),
-            (runtime.totalMemory() - runtime.freeMemory()) / megabyte,
-            runtime.maxMemory() / megabyte));
   }
 
   /** Whether every chunk that this window asked for is on screen. */
@@ -221,7 +222,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   void overlay(boolean shown) {
-    overlay = shown;
+    overlayShown = shown;
   }
 
   void say(String text) {
@@ -236,28 +237,27 @@ final class GameWindow extends SimpleApplication {
     screens.open(screen);
   }
 
-  /** Measures the next frames, with no limit to their rate. */
-  void measure(double seconds) {
-    renderer.getStatistics().setEnabled(true);
-    bench = new Bench(seconds);
+  /** Measures the next frames. */
+  void measure(String scene, double seconds) {
+    measurement.begin(scene, seconds);
   }
 
   boolean measuring() {
-    return bench != null;
+    return measurement.underWay();
   }
 
-  private void measureFrame(float tpf) {
-    if (bench != null && bench.add(tpf)) {
-      int[] counts = new int[renderer.getStatistics().getLabels().length];
-      renderer.getStatistics().getData(counts);
-      List<String> labels = List.of(renderer.getStatistics().getLabels());
-      System.out.println(
-          bench.json(
-              stage.chunksShown(),
-              counts[labels.indexOf("Objects")],
-              counts[labels.indexOf("Triangles")]));
-      bench = null;
-    }
+  /** A scripted edit was made. */
+  void edited() {
+    measurement.edited(link.view().acknowledgedEdits(), stage.changesShown());
+  }
+
+  /** Draws every face as a quad of its own, or merged again. */
+  void drawPlain(boolean plain) {
+    link.view().meshes().drawPlain(plain);
+  }
+
+  void listPlayers(boolean shown) {
+    playersShown = shown;
   }
 
   private void leaveIfPaused() {
@@ -293,6 +293,7 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void destroy() {
     if (link != null) {
+      measurement.report();
       link.close();
     }
     super.destroy();

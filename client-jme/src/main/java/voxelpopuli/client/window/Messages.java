@@ -1,10 +1,12 @@
 package voxelpopuli.client.window;
 
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldView;
+import voxelpopuli.client.play.Trail;
 
 /** What the window says to the player, in words. */
 final class Messages {
@@ -38,10 +40,12 @@ final class Messages {
     return groundIsHere ? "" : "Loading the ground ...";
   }
 
-  /** Who is near, for the card under Tab. */
-  static String players(String self, Collection<String> others) {
-    StringBuilder text = new StringBuilder("Near you\n\n").append(self).append(" (you)\n");
-    others.stream().sorted().forEach(name -> text.append(name).append('\n'));
+  /** Who is near, for the card under Tab; guests have no key that proves their name. */
+  static String players(String self, boolean guest, Map<String, Trail> others) {
+    StringBuilder text = new StringBuilder("Near you\n\n");
+    text.append(self).append(guest ? " (you, a guest)\n" : " (you)\n");
+    new TreeMap<>(others)
+        .forEach((name, trail) -> text.append(name).append(trail.guest() ? " (guest)\n" : "\n"));
     return text.toString();
   }
 

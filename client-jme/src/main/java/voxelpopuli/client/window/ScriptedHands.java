@@ -6,6 +6,7 @@ import voxelpopuli.client.play.Player;
 import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.script.Action;
 import voxelpopuli.client.script.PathRunner;
+import voxelpopuli.client.script.Travel;
 import voxelpopuli.world.block.Block;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.body.Vec3;
@@ -17,6 +18,7 @@ final class ScriptedHands {
   private final Player player;
   private final Deeds deeds;
   private final PathRunner path;
+  private final Travel travel = new Travel();
   private Glide glide;
   private Optional<Double> clock = Optional.empty();
   private boolean quitting;
@@ -40,17 +42,35 @@ final class ScriptedHands {
     }
     if (glide != null) {
       glide = glide.after(seconds);
-      Vec3 now = glide.now();
-      player.place(now.x(), now.y(), now.z());
+      travel.to(glide.now());
+      stand(travel.next(player.body().feet(), seconds));
       glide = glide.over() ? null : glide;
+    } else if (travel.underWay()) {
+      stand(travel.next(player.body().feet(), seconds));
+      if (travel.underWay()) {
+        return; // the path's clock stands while one is on the way to an "at"
+      }
+    } else {
+      travel.rest(seconds);
     }
     path.advance(seconds, settled, this::carryOut);
   }
 
+  /** The owner of the ground says that we stand there: go on from there. */
+  void correct(Vec3 there) {
+    travel.putBack(player.body().feet());
+    stand(there);
+  }
+
+  private void stand(Vec3 there) {
+    player.place(there.x(), there.y(), there.z());
+  }
+
   private void carryOut(Action action) {
     if (action instanceof Action.At at) {
-      player.place(at.x(), at.y(), at.z());
       glide = null;
+      travel.to(new Vec3(at.x(), at.y(), at.z()));
+      stand(travel.next(player.body().feet(), 0));
     } else if (action instanceof Action.To to) {
       Vec3 goal = new Vec3(to.x(), to.y(), to.z());
       glide = new Glide(player.body().feet(), goal, Math.max(1e-3, to.seconds()), 0);
@@ -58,6 +78,7 @@ final class ScriptedHands {
       player.look(new Gaze(look.yaw(), look.pitch()));
     } else if (action instanceof Action.Break) {
       deeds.breakBlock();
+      window.edited();
     } else if (action instanceof Action.Place place) {
       place(place.block());
     } else if (action instanceof Action.Screenshot picture) {
@@ -73,7 +94,20 @@ final class ScriptedHands {
     } else if (action instanceof Action.Inventory inventory) {
       window.open(inventory.shown() ? Screen.INVENTORY : Screen.WORLD);
     } else if (action instanceof Action.Bench bench) {
-      window.measure(bench.seconds());
+      window.measure(bench.scene(), bench.seconds());
+    } else if (action instanceof Action.Plain plain) {
+      window.drawPlain(plain.plain());
+    } else if (action instanceof Action.Players players) {
+      window.listPlayers(players.shown());
+    } else if (action instanceof Action.Land) {
+      deeds
+          .ground()
+          .ifPresent(
+              ground -> {
+                Vec3 feet = player.body().feet();
+                travel.to(new Vec3(feet.x(), ground + 3, feet.z()));
+                stand(travel.next(feet, 0));
+              });
     } else if (action instanceof Action.Quit) {
       quitting = true;
     }
@@ -85,5 +119,6 @@ final class ScriptedHands {
       System.err.println("no block is called " + name);
     }
     block.ifPresent(found -> deeds.place(found.id()));
+    window.edited();
   }
 }

@@ -52,6 +52,11 @@ final class Stage {
     return chunks.chunks();
   }
 
+  /** Meshes of chunks on screen that were replaced so far. */
+  int changesShown() {
+    return chunks.changes();
+  }
+
   boolean still() {
     return chunks.still();
   }

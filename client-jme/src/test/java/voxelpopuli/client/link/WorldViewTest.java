@@ -5,6 +5,7 @@ import static voxelpopuli.client.ClientFixtures.blocks;
 import static voxelpopuli.client.ClientFixtures.slices;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.client.ClientFixtures.Later;
 import voxelpopuli.client.play.LoadedBlocks;
@@ -20,7 +21,7 @@ class WorldViewTest {
   private static final ChunkPos CHUNK = new ChunkPos(0, 0, 0);
 
   private final Later builder = new Later();
-  private final WorldView view = new WorldView(builder);
+  private final WorldView view = new WorldView(builder, Optional.empty());
 
   @Test
   void aLoadedChunkCanBeWalkedOnAndSoonBeSeen() {
@@ -50,7 +51,32 @@ class WorldViewTest {
     assertThat(view.connection()).isEqualTo(new Connection.Lost("gone"));
     new WorldEvent.Joined("b:1", "commons", new PlayerState(9, 9, 9, 0, 0)).deliver(view);
     assertThat(view.connection()).isEqualTo(new Connection.Joined("b:1", "commons"));
-    assertThat(view.start().orElseThrow().x()).isEqualTo(1);
+    assertThat(view.arrival().orElseThrow().position().x()).isEqualTo(1);
+  }
+
+  @Test
+  void theLossOfTheLastNodeShowsAtOnceThoughTheClientStillLooksForAnother() {
+    new WorldEvent.Joined("a:1", "commons", PlayerState.SPAWN).deliver(view);
+    view.served(List.of("a:1"));
+    view.served(List.of());
+    assertThat(view.connection()).isInstanceOf(Connection.Lost.class);
+    assertThat(view.ended()).isFalse();
+    view.served(List.of("b:1"));
+    assertThat(view.connection()).isEqualTo(new Connection.Joined("b:1", "commons"));
+  }
+
+  @Test
+  void whoWasSentAwayDoesNotComeBackByItself() {
+    new WorldEvent.Disconnected("you came in from elsewhere", true).deliver(view);
+    assertThat(view.connection())
+        .isEqualTo(new Connection.Lost("you came in from elsewhere", false));
+  }
+
+  @Test
+  void aCorrectionIsTakenOnce() {
+    new WorldEvent.PositionSet(new PlayerState(1, 2, 3, 0, 0), "too fast").deliver(view);
+    assertThat(view.takeCorrection().orElseThrow().x()).isEqualTo(1);
+    assertThat(view.takeCorrection()).isEmpty();
   }
 
   @Test

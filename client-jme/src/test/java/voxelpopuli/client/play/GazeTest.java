@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
 import org.junit.jupiter.api.Test;
+import voxelpopuli.world.body.Vec3;
+import voxelpopuli.world.protocol.PlayerState;
 
 class GazeTest {
 
@@ -31,5 +33,14 @@ class GazeTest {
     assertThat(gaze.x()).isCloseTo(x, offset(1e-9));
     assertThat(gaze.y()).isCloseTo(y, offset(1e-9));
     assertThat(gaze.z()).isCloseTo(z, offset(1e-9));
+  }
+
+  @Test
+  void theProtocolCountsYawFromTheSouthAndPitchDownwards() {
+    Gaze east = new Gaze(90, 10);
+    PlayerState told = east.from(Vec3.ZERO);
+    assertThat(told.yaw()).isEqualTo(270f);
+    assertThat(told.pitch()).isEqualTo(-10f);
+    assertThat(Gaze.of(told)).isEqualTo(east);
   }
 }

@@ -2,6 +2,7 @@ package voxelpopuli.client.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.world.block.Blocks;
 
@@ -43,5 +44,13 @@ class HotbarTest {
     for (int slot = 0; slot < Hotbar.SLOTS; slot++) {
       assertThat(Blocks.of(hotbar.block(slot)).offered()).isTrue();
     }
+  }
+
+  @Test
+  void whatWasAtHandLastTimeIsAtHandAgain() {
+    hotbar.restore(List.of(Blocks.BRICK, Blocks.FLOWING_WATER, Blocks.LAMP));
+    assertThat(hotbar.block(0)).isEqualTo(Blocks.BRICK);
+    assertThat(hotbar.block(1)).isEqualTo(Blocks.DIRT);
+    assertThat(hotbar.blocks()).hasSize(Hotbar.SLOTS).contains(Blocks.LAMP);
   }
 }

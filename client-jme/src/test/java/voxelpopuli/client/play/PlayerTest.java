@@ -19,7 +19,7 @@ class PlayerTest {
   private static final Keys SINK = new Keys(false, false, false, false, false, true, false);
 
   private final LoadedBlocks blocks = new LoadedBlocks();
-  private final Player player = new Player(new PlayerState(16.5, 10, 16.5, 90, 0));
+  private final Player player = new Player(new PlayerState(16.5, 10, 16.5, 270, 0));
 
   /** Ground up to y = 9 with a wall four blocks to the east. */
   @BeforeEach

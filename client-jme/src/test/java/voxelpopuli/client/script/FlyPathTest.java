@@ -40,7 +40,7 @@ class FlyPathTest {
             new Action.Hud(false),
             new Action.Overlay(true),
             new Action.Inventory(false),
-            new Action.Bench(3),
+            new Action.Bench("path", 3),
             new Action.Say("good evening, all"),
             new Action.Quit());
   }

@@ -112,4 +112,17 @@ class KeptSlicesTest {
     }
     return cells;
   }
+
+  @Test
+  void drawnPlainlyEveryFaceIsAQuadOfItsOwn() {
+    Voxels slab = Voxels.uniform(0);
+    for (int x = 0; x < 4; x++) {
+      for (int z = 0; z < 6; z++) {
+        slab.set(x, 0, z, Blocks.STONE);
+      }
+    }
+    KeptSlices kept = new KeptSlices();
+    kept.put(slices(slab));
+    assertThat(kept.build(true).quads()).isEqualTo(2 * 24 + 2 * 4 + 2 * 6);
+  }
 }

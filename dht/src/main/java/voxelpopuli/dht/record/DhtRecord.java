@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import voxelpopuli.dht.NodeId;
 import voxelpopuli.dht.identity.Identity;
+import voxelpopuli.dht.identity.SigningKey;
 
 /**
  * One record: a key's content, with the version, signature and time of publishing that decide which
@@ -100,7 +101,7 @@ public record DhtRecord(
     return signature
         .map(
             s ->
-                Identity.verify(
+                SigningKey.verify(
                     s.publicKey(),
                     signedBytes(kind, key, value, version, publishedMillis),
                     s.bytes()))

@@ -45,10 +45,10 @@ class IdentityTest {
     Identity identity = Identity.create();
     byte[] message = {1, 2, 3};
     byte[] signature = identity.sign(message);
-    assertThat(Identity.verify(identity.publicKey(), message, signature)).isTrue();
-    assertThat(Identity.verify(identity.publicKey(), new byte[] {1, 2}, signature)).isFalse();
-    assertThat(Identity.verify(Identity.create().publicKey(), message, signature)).isFalse();
-    assertThat(Identity.verify(new byte[32], message, signature)).isFalse();
-    assertThat(Identity.verify(new byte[3], message, signature)).isFalse();
+    assertThat(SigningKey.verify(identity.publicKey(), message, signature)).isTrue();
+    assertThat(SigningKey.verify(identity.publicKey(), new byte[] {1, 2}, signature)).isFalse();
+    assertThat(SigningKey.verify(Identity.create().publicKey(), message, signature)).isFalse();
+    assertThat(SigningKey.verify(new byte[32], message, signature)).isFalse();
+    assertThat(SigningKey.verify(new byte[3], message, signature)).isFalse();
   }
 }

@@ -24,6 +24,11 @@ public final class Latencies {
     histogram.add(other.histogram);
   }
 
+  /** Forgets all durations. */
+  public void reset() {
+    histogram.reset();
+  }
+
   public long count() {
     return histogram.getTotalCount();
   }

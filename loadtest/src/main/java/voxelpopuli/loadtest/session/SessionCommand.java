@@ -1,161 +1,168 @@
 package voxelpopuli.loadtest.session;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 import voxelpopuli.loadtest.Main;
-import voxelpopuli.loadtest.report.Latencies;
-import voxelpopuli.loadtest.report.Table;
-import voxelpopuli.world.block.Blocks;
-import voxelpopuli.world.body.Physique;
+import voxelpopuli.loadtest.report.Assertion;
+import voxelpopuli.loadtest.report.Figure;
+import voxelpopuli.loadtest.report.Report;
 import voxelpopuli.world.client.ClientLoop;
-import voxelpopuli.world.protocol.BlockPos;
+import voxelpopuli.world.client.WorldClient;
 
 /** The scenario {@code session}. */
 @Command(
     name = "session",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Measures what a player notices of a session, in a world that is new.")
+    showDefaultValues = true,
+    description = "Measures what a player notices of a session, in a world that is new.",
+    footer = {
+      "",
+      "Without --node it starts three node processes of a new world, and ends them.",
+      "Exit code: 0, 1 when a figure that --assert demands was missed, 2 without a node.",
+      "",
+      "Examples:",
+      "  ./sbt \"loadtest/run session\"",
+      "  ./sbt \"loadtest/run session --only crowd --crowd 100 --assert\"",
+      "  ./sbt \"loadtest/run session --node 127.0.0.1:7400 --node 127.0.0.1:7402\""
+    })
 public final class SessionCommand implements Callable<Integer> {
 
-  /** Above the ground at the spawn: walking there meets nothing. */
-  private static final double HEIGHT = 34;
+  /** The parts; the first visitor comes in before all of them. */
+  enum Part {
+    WALK,
+    EDITS,
+    CROSSING,
+    WARM,
+    CROWD
+  }
 
-  private static final int EDITS = 200;
-  private static final int WITNESSES = 5;
+  private static final int FLEET = 3;
 
   @Option(
       names = "--node",
+      showDefaultValue = Visibility.NEVER,
       paramLabel = "HOST[:PORT]",
-      description = "Node to enter through; repeated, clients share them out.")
+      description = "Node of a new world to enter through; repeated, clients share them out.")
   private List<String> nodes = new ArrayList<>();
 
   @Option(
-      names = "--crowd",
-      paramLabel = "N",
-      description = "Clients that join at once at the end (default: ${DEFAULT-VALUE}).")
+      names = "--only",
+      split = ",",
+      showDefaultValue = Visibility.NEVER,
+      paramLabel = "PART",
+      description = "Only these, after the first visitor: walk, edits, crossing, warm, crowd.")
+  private Set<Part> only = EnumSet.noneOf(Part.class);
+
+  @Option(names = "--crowd", paramLabel = "N", description = "Clients that join at once.")
   private int crowd = 200;
 
-  private final Table table = new Table("figure", "measured", "unit");
+  @Option(
+      names = "--settle",
+      paramLabel = "SECONDS",
+      description = "How long fresh node processes have run when the first visitor comes.")
+  private int settle = 3;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Also write all figures here.")
+  private Path json;
+
+  @Option(
+      names = "--assert",
+      showDefaultValue = Visibility.NEVER,
+      arity = "0..1",
+      fallbackValue = Assertion.ALL,
+      paramLabel = "FIGURE<=LIMIT",
+      description =
+          "Exit with 1 when a figure is missed: all targets, or the one named. Repeatable.")
+  private List<String> demands = List.of();
+
+  @Spec private CommandSpec spec;
+
+  private final Report report = new Report();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws IOException, InterruptedException {
+    List<Assertion> assertions;
+    try {
+      assertions = demands.stream().map(Assertion::parse).toList();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage());
+    }
+    boolean letIn;
     if (nodes.isEmpty()) {
-      nodes.add("127.0.0.1:7400");
-    }
-    ClientLoop loop = new ClientLoop("visitors' network");
-    try (Visitor one = enter(loop)) {
-      if (one == null) {
-        return Main.REFUSED;
+      try (NodeFleet fleet = NodeFleet.start(FLEET)) {
+        TimeUnit.SECONDS.sleep(settle);
+        letIn = run(fleet.addresses());
+        report.figure(Figure.atLeast("nodes-alive", fleet.alive(), "of " + FLEET, FLEET));
       }
-      walk(one);
-      edits(one, loop);
+    } else {
+      letIn = run(nodes);
     }
-    crowd(loop);
-    loop.close();
-    System.out.print(table);
-    return Main.FINE;
+    if (!letIn) {
+      return Main.REFUSED;
+    }
+    report.print(System.out);
+    if (json != null) {
+      report.writeJson(json);
+    }
+    List<String> missed =
+        assertions.stream().flatMap(one -> one.missedBy(report.figures()).stream()).toList();
+    missed.forEach(System.err::println);
+    return missed.isEmpty() ? Main.FINE : Main.FAILED;
   }
 
-  /** The first visitor of fresh terrain. */
-  private Visitor enter(ClientLoop loop) throws InterruptedException {
-    long start = System.nanoTime();
-    Visitor one = new Visitor(nodes.get(0), "visitor-1", 2, 1, loop);
-    one.first().await(20, TimeUnit.SECONDS);
-    if (!one.farewell.isEmpty()) {
-      System.err.println("no node lets visitors in: " + one.farewell);
-      return null;
-    }
-    table.row("first chunk after connecting", (System.nanoTime() - start) / 1e6, "ms");
-    boolean whole = one.all().await(60, TimeUnit.SECONDS);
-    double millis = whole ? (System.nanoTime() - start) / 1e6 : Double.NaN;
-    table.row("5×5×3 chunks of fresh terrain", millis, "ms");
-    double surfaces = Math.max(1, one.surfaces.get());
-    table.row("voxels of a surface chunk, mean", one.surfaceVoxels.get() / surfaces, "bytes");
-    table.row("mesh of a surface chunk, mean", one.surfaceSlices.get() / surfaces, "bytes");
-    return one;
+  private boolean wants(Part part) {
+    return only.isEmpty() || only.contains(part);
   }
 
-  /** Walks straight on for ten seconds, alone. */
-  private void walk(Visitor one) throws InterruptedException {
-    long bytes = one.client().receivedBytes();
-    long chunks = one.chunkBytes.get();
-    int seconds = 10;
-    for (int tick = 0; tick < seconds * 20; tick++) {
-      one.client().move(0.5, HEIGHT, 0.5 + tick * Physique.WALK / 20, 0, 0);
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    double rest = one.client().receivedBytes() - bytes - (double) (one.chunkBytes.get() - chunks);
-    table.row("received while walking alone, beside chunks", rest / seconds, "bytes/s");
-  }
-
-  /** One builds, another who came in through another node looks on. */
-  private void edits(Visitor one, ClientLoop loop) throws InterruptedException {
-    Latencies latencies = new Latencies();
-    int unseen = 0;
-    one.client().move(0.5, HEIGHT, 0.5, 0, 0);
-    try (Visitor other = new Visitor(nodes.get(nodes.size() - 1), "visitor-2", 1, 1, loop)) {
-      other.all().await(20, TimeUnit.SECONDS);
-      for (int i = 0; i < EDITS; i++) {
-        BlockPos pos = new BlockPos(i % 5 - 2, 34 + i / 5 % 2, i / 10 % 5 - 2);
-        other.seen.remove(pos);
-        long sent = System.nanoTime();
-        one.client().edit(pos, i / 50 % 2 == 0 ? Blocks.GLASS : Blocks.AIR);
-        TimeUnit.MILLISECONDS.sleep(25);
-        for (int wait = 0; wait < 2_000 && !other.seen.containsKey(pos); wait++) {
-          TimeUnit.MILLISECONDS.sleep(1);
+  private boolean run(List<String> addresses) throws IOException, InterruptedException {
+    try (ClientLoop loop = new ClientLoop("visitors' network")) {
+      WorldClient.prepare(); // as a client does while it starts
+      Stage stage = new Stage(addresses, loop, report);
+      Entrance entrance = new Entrance(stage);
+      try (Visitor one = entrance.first()) {
+        if (one == null) {
+          System.err.println("no node lets visitors in");
+          return false;
         }
-        Long seen = other.seen.get(pos);
-        if (seen == null) {
-          unseen++;
-        } else {
-          latencies.record(seen - sent);
+        if (wants(Part.WALK)) {
+          new Stroll(stage).run(one);
+        }
+        if (wants(Part.EDITS)) {
+          new Building(stage).run(one);
         }
       }
-    }
-    table.row("edit seen by another player, p50", latencies.p50(), "ms");
-    table.row("edit seen by another player, p99", latencies.p99(), "ms");
-    table.row("edits not seen within 2 s, of " + EDITS, unseen, "");
-  }
-
-  /** Many come at once while a few are there already. */
-  private void crowd(ClientLoop loop) throws InterruptedException {
-    ClientLoop theirs = new ClientLoop("witnesses' network");
-    List<Visitor> witnesses = new ArrayList<>();
-    List<Visitor> many = new ArrayList<>();
-    for (int i = 0; i < WITNESSES; i++) {
-      witnesses.add(new Visitor(nodes.get(i % nodes.size()), "witness-" + i, 1, 1, theirs));
-    }
-    for (Visitor witness : witnesses) {
-      witness.all().await(20, TimeUnit.SECONDS);
-    }
-    long start = System.nanoTime();
-    for (int i = 0; i < crowd; i++) {
-      many.add(new Visitor(nodes.get(i % nodes.size()), "crowd-" + i, 2, 1, loop));
-    }
-    int loaded = 0;
-    for (Visitor visitor : many) {
-      loaded += visitor.all().await(60, TimeUnit.SECONDS) ? 1 : 0;
-    }
-    table.row(crowd + " join at once, all have 75 chunks after", millisSince(start), "ms");
-    table.row("of them with all chunks", loaded, "");
-    Latencies all = new Latencies();
-    for (Visitor witness : witnesses) {
-      synchronized (witness.roundTrips) {
-        all.add(witness.roundTrips);
+      if (wants(Part.CROSSING)) {
+        new Crossing(stage).run();
       }
+      if (wants(Part.WARM)) {
+        entrance.later();
+      }
+      if (wants(Part.CROWD)) {
+        new Crowd(stage, crowd).run();
+      }
+      untargeted();
+      return true;
     }
-    table.row("round trip of those already there, p99", all.p99(), "ms");
-    table.row("round trips measured", all.count(), "");
-    many.forEach(Visitor::close);
-    witnesses.forEach(Visitor::close);
   }
 
-  private static double millisSince(long nanos) {
-    return (System.nanoTime() - nanos) / 1e6;
+  /** Figures without a target, for the reader's interest. */
+  private void untargeted() {
+    var table = report.table("Besides", "figure", "measured", "unit");
+    report.figures().stream()
+        .filter(figure -> figure.target().isEmpty())
+        .forEach(figure -> table.row(figure.name(), figure.value(), figure.unit()));
   }
 }

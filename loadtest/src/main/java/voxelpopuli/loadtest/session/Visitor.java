@@ -3,6 +3,7 @@ package voxelpopuli.loadtest.session;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import voxelpopuli.loadtest.report.Latencies;
@@ -13,24 +14,30 @@ import voxelpopuli.world.client.WorldClient;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.client.WorldListener;
 import voxelpopuli.world.protocol.BlockPos;
-import voxelpopuli.world.protocol.ChunkBytes;
+import voxelpopuli.world.protocol.PlayerState;
 
 /** A headless client with a stopwatch. Events come on the network's thread. */
 final class Visitor implements WorldListener, AutoCloseable {
 
-  /** Bytes of the two frames' heads around a chunk's voxels and slices. */
-  private static final int HEADS = 43;
-
   final Latencies roundTrips = new Latencies();
   final Map<BlockPos, Long> seen = new ConcurrentHashMap<>();
+
+  /** When other players were last heard of, by name: nanoseconds of this JVM's clock. */
+  final Map<String, Long> heardOf = new ConcurrentHashMap<>();
+
   final AtomicLong chunkBytes = new AtomicLong();
   final AtomicLong surfaceVoxels = new AtomicLong();
   final AtomicLong surfaceSlices = new AtomicLong();
   final AtomicInteger surfaces = new AtomicInteger();
-  final AtomicInteger chunks = new AtomicInteger();
   private final CountDownLatch first = new CountDownLatch(1);
   private final CountDownLatch all;
   private final WorldClient client;
+  private final long startNanos = System.nanoTime();
+  private volatile long firstNanos;
+  private volatile long allNanos;
+  private volatile int voxelBytes;
+  private volatile int sliceBytes;
+  private volatile PlayerState start = PlayerState.SPAWN;
   volatile String farewell = "";
 
   Visitor(String node, String name, int across, int high, ClientLoop loop) {
@@ -44,25 +51,57 @@ final class Visitor implements WorldListener, AutoCloseable {
     return client;
   }
 
-  CountDownLatch first() {
-    return first;
+  /** Where the world let it in. */
+  PlayerState start() {
+    return start;
   }
 
-  CountDownLatch all() {
-    return all;
+  /** Waits for all chunks; whether they came. */
+  boolean awaitAll(long seconds) throws InterruptedException {
+    return all.await(seconds, TimeUnit.SECONDS);
+  }
+
+  /** Waits for the first chunk, or for the world's refusal. */
+  boolean awaitFirst(long seconds) throws InterruptedException {
+    return first.await(seconds, TimeUnit.SECONDS) && farewell.isEmpty();
+  }
+
+  /** Milliseconds from connecting to the first chunk, or NaN if none came. */
+  double firstMillis() {
+    return firstNanos == 0 ? Double.NaN : (firstNanos - startNanos) / 1e6;
+  }
+
+  /** Milliseconds from connecting to the last chunk, or NaN if some are missing. */
+  double allMillis() {
+    return allNanos == 0 ? Double.NaN : (allNanos - startNanos) / 1e6;
+  }
+
+  @Override
+  public void joined(WorldEvent.Joined event) {
+    start = event.position();
+  }
+
+  @Override
+  public void chunkArrived(WorldEvent.ChunkArrived event) {
+    chunkBytes.addAndGet(event.frameBytes());
+    voxelBytes = event.voxelBytes();
+    sliceBytes = event.sliceBytes();
   }
 
   @Override
   public void chunkLoaded(WorldEvent.ChunkLoaded event) {
-    int voxels = ChunkBytes.voxels(event.voxels()).length;
-    int slices = ChunkBytes.slices(event.slices()).length;
-    chunks.incrementAndGet();
-    chunkBytes.addAndGet(HEADS + voxels + slices);
     boolean open = event.voxels().count(Blocks.AIR) > 0;
     if (open && !event.slices().isEmpty()) {
       surfaces.incrementAndGet();
-      surfaceVoxels.addAndGet(voxels);
-      surfaceSlices.addAndGet(slices);
+      surfaceVoxels.addAndGet(voxelBytes);
+      surfaceSlices.addAndGet(sliceBytes);
+    }
+    long now = System.nanoTime();
+    if (firstNanos == 0) {
+      firstNanos = now;
+    }
+    if (all.getCount() == 1) {
+      allNanos = now;
     }
     first.countDown();
     all.countDown();
@@ -71,6 +110,21 @@ final class Visitor implements WorldListener, AutoCloseable {
   @Override
   public void blockChanged(WorldEvent.BlockChanged event) {
     seen.putIfAbsent(event.pos(), System.nanoTime());
+  }
+
+  @Override
+  public void playerAppeared(WorldEvent.PlayerAppeared event) {
+    heardOf.put(event.name(), System.nanoTime());
+  }
+
+  @Override
+  public void playerMoved(WorldEvent.PlayerMoved event) {
+    heardOf.put(event.name(), System.nanoTime());
+  }
+
+  @Override
+  public void playerLeft(WorldEvent.PlayerLeft event) {
+    heardOf.remove(event.name());
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import voxelpopuli.dht.identity.SigningKey;
 
 /**
  * A profile under its player's signature, ready for the overlay. Nodes store it and cannot change
@@ -44,7 +45,7 @@ public record SignedProfile(long version, long publishedMillis, byte[] signature
   /** Whether it is this player's, by this key. */
   public boolean isOf(String name, byte[] publicKey) {
     return PlayerProfile.read(value).filter(profile -> profile.name().equals(name)).isPresent()
-        && PlayerKey.verify(
+        && SigningKey.verify(
             publicKey, signedBytes(name, value, version, publishedMillis), signature);
   }
 

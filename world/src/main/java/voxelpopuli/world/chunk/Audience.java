@@ -14,7 +14,7 @@ final class Audience {
   private final Set<ActorRef<ChunkEvent>> seeds = new HashSet<>();
 
   void add(ActorRef<ChunkEvent> watcher, Dialect dialect) {
-    (dialect == Dialect.NATIVE ? natives : seeds).add(watcher);
+    (dialect.isNative() ? natives : seeds).add(watcher);
   }
 
   boolean remove(ActorRef<ChunkEvent> watcher) {

@@ -55,8 +55,12 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** What a chunk is told. */
   public sealed interface Command {}
 
-  /** "Tell me of this chunk." The watcher's end is noticed. */
-  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect) implements Command {}
+  /**
+   * "Tell me of this chunk." The watcher's end is noticed. Of chunks that must be made first, the
+   * one with the smallest {@code priority} is made first.
+   */
+  public record Subscribe(ActorRef<ChunkEvent> watcher, Dialect dialect, int priority)
+      implements Command {}
 
   /** "Tell me no more." Takes along the players that this watcher spoke for. */
   public record Unsubscribe(ActorRef<ChunkEvent> watcher) implements Command {}
@@ -101,11 +105,16 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   record Logged(ChunkLog.Answer answer) implements Command {}
 
   /**
-   * The chunk was generated or restored, and meshed, off this actor's thread; or why not. {@code
-   * touched}: it, or a neighbour, was edited at some time.
+   * The chunk was generated or restored, meshed and its slices encoded, off this actor's thread; or
+   * why not. {@code touched}: it, or a neighbour, was edited at some time.
    */
-  record Made(ChunkContent content, ChunkMesh mesh, boolean touched, String error)
-      implements Command {}
+  record Made(ChunkContent content, ChunkMesh mesh, byte[] slices, boolean touched, String error)
+      implements Command {
+
+    static Made failed(String error) {
+      return new Made(null, null, null, false, error);
+    }
+  }
 
   private record Took(Grains.Taken answer) implements Command {}
 
@@ -169,7 +178,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     this.shard = shard;
     this.content = made.content();
     this.mesh = made.mesh();
-    this.voice = new ChunkVoice(chunk, context.getSelf(), audience);
+    this.voice =
+        new ChunkVoice(chunk, context.getSelf(), audience, services.terrain(), made.slices());
     this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
     this.took = context.messageAdapter(Grains.Taken.class, Took::new);
     this.wilds = new Wilds(chunk, services.settings().natureChanges(), now());

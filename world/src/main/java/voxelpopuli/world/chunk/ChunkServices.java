@@ -1,6 +1,5 @@
 package voxelpopuli.world.chunk;
 
-import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.peer.PeersActor;
@@ -9,12 +8,12 @@ import voxelpopuli.world.store.ChunkLog;
 /**
  * What every chunk of a node uses.
  *
- * @param workers a bounded pool that generates and meshes; chunks wait for it, players do not
+ * @param workers a few threads that generate and mesh; chunks wait for them, players do not
  */
 public record ChunkServices(
     ChunkSettings settings,
     TerrainCache terrain,
-    Executor workers,
+    Workers workers,
     ActorRef<ChunkLog.Command> log,
     ActorRef<LocatorActor.Command> locator,
     LoadedChunks chunks,

@@ -2,7 +2,9 @@ package voxelpopuli.world.chunk;
 
 import java.nio.ByteBuffer;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
@@ -12,6 +14,7 @@ import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.FrameCodec;
 import voxelpopuli.world.protocol.SeedPacket;
 import voxelpopuli.world.store.LogEntry;
+import voxelpopuli.world.terrain.Terrain;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -24,13 +27,23 @@ final class ChunkVoice {
   private final ChunkPos chunk;
   private final ActorRef<ChunkActor.Command> self;
   private final Audience audience;
-  private byte[] wholeNative;
-  private byte[] wholeSeed;
+  private final TerrainCache terrain;
+  private final Map<Dialect, byte[]> whole = new EnumMap<>(Dialect.class);
 
-  ChunkVoice(ChunkPos chunk, ActorRef<ChunkActor.Command> self, Audience audience) {
+  /** All slices of the untouched mesh as bytes, until the first who needs them. */
+  private byte[] slices;
+
+  ChunkVoice(
+      ChunkPos chunk,
+      ActorRef<ChunkActor.Command> self,
+      Audience audience,
+      TerrainCache terrain,
+      byte[] slices) {
     this.chunk = chunk;
     this.self = self;
     this.audience = audience;
+    this.terrain = terrain;
+    this.slices = slices;
   }
 
   /** The whole chunk and who is in it, to one who begins to watch. */
@@ -40,8 +53,8 @@ final class ChunkVoice {
       ChunkContent content,
       ChunkMesh mesh,
       Collection<ChunkPlayers.Player> players) {
-    if (dialect == Dialect.NATIVE) {
-      watcher.tell(new ChunkEvent.Whole(chunk, self, wholeNative(content, mesh)));
+    if (dialect.isNative()) {
+      watcher.tell(new ChunkEvent.Whole(chunk, self, wholeNative(dialect, content, mesh)));
       players.forEach(player -> watcher.tell(new ChunkEvent.Word(chunk, appeared(player))));
     } else {
       watcher.tell(new ChunkEvent.Whole(chunk, self, wholeSeed(content)));
@@ -52,8 +65,7 @@ final class ChunkVoice {
 
   /** Entries that were committed, and the slices that they changed. */
   void changed(List<LogEntry> entries, ChunkContent content, List<MeshSlice> slices) {
-    wholeNative = null;
-    wholeSeed = null;
+    forget();
     List<Frame.BlockDelta> deltas =
         entries.stream().map(entry -> new Frame.BlockDelta(entry.cell(), entry.block())).toList();
     audience.tellNatives(
@@ -68,7 +80,7 @@ final class ChunkVoice {
 
   /** Slices that changed because a neighbour did. */
   void remeshed(List<MeshSlice> slices) {
-    wholeNative = null;
+    forget();
     audience.tellNatives(
         () ->
             new ChunkEvent.Change(
@@ -124,7 +136,7 @@ final class ChunkVoice {
   }
 
   void editDone(ActorRef<ChunkEvent> watcher, Dialect dialect, long counter) {
-    if (dialect == Dialect.NATIVE) {
+    if (dialect.isNative()) {
       watcher.tell(new ChunkEvent.Word(chunk, FrameCodec.encode(new Frame.EditDone(counter))));
     }
   }
@@ -140,7 +152,7 @@ final class ChunkVoice {
       long counter,
       int cell,
       String reason) {
-    if (dialect == Dialect.NATIVE) {
+    if (dialect.isNative()) {
       BlockPos at = BlockPos.at(chunk, cell);
       Frame frame =
           new Frame.EditRefused(
@@ -157,21 +169,32 @@ final class ChunkVoice {
             chunk, player.number, player.name, player.isGuest(), player.state()));
   }
 
-  private byte[] wholeNative(ChunkContent content, ChunkMesh mesh) {
-    if (wholeNative == null) {
-      wholeNative =
-          joined(
-              FrameCodec.encode(new Frame.ChunkVoxels(chunk, content.index(), content.encoded())),
-              FrameCodec.encode(new Frame.Slices(chunk, true, ChunkBytes.slices(mesh.slices()))));
+  private byte[] wholeNative(Dialect dialect, ChunkContent content, ChunkMesh mesh) {
+    return whole.computeIfAbsent(
+        dialect,
+        d -> {
+          byte[] all = slices == null ? ChunkBytes.slices(mesh.slices()) : slices;
+          slices = null;
+          return joined(
+              FrameCodec.encode(new Frame.ChunkVoxels(chunk, content.index(), voxels(d, content))),
+              FrameCodec.encode(new Frame.Slices(chunk, true, all)));
+        });
+  }
+
+  private byte[] voxels(Dialect dialect, ChunkContent content) {
+    if (dialect == Dialect.NATIVE) {
+      return content.encoded();
     }
-    return wholeNative;
+    return ChunkBytes.voxels(content.voxels(), terrain.voxels(chunk), Terrain.VERSION);
   }
 
   private byte[] wholeSeed(ChunkContent content) {
-    if (wholeSeed == null) {
-      wholeSeed = SeedPacket.chunkData(content.voxels());
-    }
-    return wholeSeed;
+    return whole.computeIfAbsent(Dialect.SEED, d -> SeedPacket.chunkData(content.voxels()));
+  }
+
+  private void forget() {
+    whole.clear();
+    slices = null;
   }
 
   private static byte[] joined(byte[] first, byte[] second) {

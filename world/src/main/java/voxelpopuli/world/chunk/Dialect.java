@@ -4,6 +4,13 @@ package voxelpopuli.world.chunk;
 public enum Dialect {
   /** Binary frames of the native session. */
   NATIVE,
+  /** The same, to one who generates untouched ground itself and needs only what differs from it. */
+  NATIVE_WITH_TERRAIN,
   /** JSON packets of the source text. */
-  SEED
+  SEED;
+
+  /** Whether it is one of binary frames. */
+  boolean isNative() {
+    return this != SEED;
+  }
 }

@@ -2,7 +2,6 @@ package voxelpopuli.world.chunk;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -35,6 +34,11 @@ public final class LoadingChunk {
   private ChunkLog.Opened opened;
   private List<ChunkLog.Neighbour> neighbours;
   private Map<ChunkPos, byte[]> far;
+
+  /** That of the one who wants it most. */
+  private int priority;
+
+  private Workers.Task<ChunkActor.Made> making;
 
   private LoadingChunk(
       ActorContext<ChunkActor.Command> context,
@@ -87,6 +91,7 @@ public final class LoadingChunk {
     services
         .chunks()
         .add(chunk, context.getSelf()); // from now on neighbours tell us what they change
+    priority = first.priority();
     stash.stash(first);
     return Behaviors.receive(ChunkActor.Command.class)
         .onMessage(ChunkActor.Logged.class, this::onLogged)
@@ -117,13 +122,14 @@ public final class LoadingChunk {
   private Behavior<ChunkActor.Command> makeWhenComplete() {
     if (opened != null && neighbours != null && far != null) {
       ChunkMaker.Parts parts = new ChunkMaker.Parts(opened.saved(), neighbours, far);
+      making =
+          services
+              .workers()
+              .submit(priority, () -> ChunkMaker.make(chunk, services.terrain(), parts));
       context.pipeToSelf(
-          CompletableFuture.supplyAsync(
-              () -> ChunkMaker.make(chunk, services.terrain(), parts), services.workers()),
+          making.result(),
           (made, failure) ->
-              made != null
-                  ? made
-                  : new ChunkActor.Made(null, null, false, "the chunk could not be made"));
+              made != null ? made : ChunkActor.Made.failed("the chunk could not be made"));
     }
     return Behaviors.same();
   }
@@ -145,6 +151,10 @@ public final class LoadingChunk {
   }
 
   private Behavior<ChunkActor.Command> keep(ChunkActor.Command command) {
+    if (command instanceof ChunkActor.Subscribe another && another.priority() < priority) {
+      priority = another.priority();
+      making = making == null ? null : services.workers().sooner(making, priority);
+    }
     if (stash.isFull()) {
       context.getLog().warn("chunk {} is asked more than it can remember while it loads", chunk);
     } else {

@@ -26,6 +26,9 @@ final class ChunkSlot {
   /** The latest voxels, or null before the first arrived. */
   Voxels voxels;
 
+  /** What those voxels weighed in their frame. */
+  int voxelBytes;
+
   /** Whether the listener has heard of this chunk. */
   boolean announced;
 

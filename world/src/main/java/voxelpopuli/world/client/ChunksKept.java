@@ -12,8 +12,10 @@ import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.FrameCodec;
 import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.terrain.Terrain;
 import voxelpopuli.world.voxel.ChunkPos;
 import voxelpopuli.world.voxel.Voxels;
 
@@ -31,15 +33,34 @@ final class ChunksKept {
   private final Map<ChunkPos, ChunkSlot> slots = new HashMap<>();
   private List<ChunkSlot> reordered = List.of();
   private PlayerState last;
+  private Ground ground;
+
+  /** No difference has version 0: without ground of our own we understand none. */
+  private int groundVersion;
 
   ChunksKept(ChunkInterest interest, Consumer<WorldEvent> events) {
     this.interest = interest;
     this.events = events;
   }
 
+  /** From now on nodes may send what differs from this ground. */
+  void standOn(Ground known) {
+    ground = known;
+    groundVersion = Terrain.VERSION;
+  }
+
   boolean isLoaded(ChunkPos chunk) {
     ChunkSlot slot = slots.get(chunk);
     return slot != null && slot.announced;
+  }
+
+  /** How many are wanted and not here. */
+  int waiting() {
+    int waiting = 0;
+    for (ChunkSlot slot : slots.values()) {
+      waiting += slot.announced ? 0 : 1;
+    }
+    return waiting;
   }
 
   /** The node that was asked for this chunk. */
@@ -117,7 +138,9 @@ final class ChunksKept {
       return false;
     }
     try {
-      slot.get().voxels = ChunkBytes.voxels(frame.voxels());
+      slot.get().voxels =
+          ChunkBytes.voxels(frame.voxels(), groundVersion, () -> ground.at(frame.chunk()));
+      slot.get().voxelBytes = frame.voxels().length;
       slot.get().served();
       return true;
     } catch (MalformedException e) {
@@ -136,6 +159,13 @@ final class ChunksKept {
       List<MeshSlice> slices = ChunkBytes.slices(frame.slices());
       if (frame.whole()) {
         slot.announced = true;
+        int heads = FrameCodec.CHUNK_VOXELS_HEAD + FrameCodec.SLICES_HEAD;
+        events.accept(
+            new WorldEvent.ChunkArrived(
+                slot.chunk,
+                heads + slot.voxelBytes + frame.slices().length,
+                slot.voxelBytes,
+                frame.slices().length));
         events.accept(new WorldEvent.ChunkLoaded(slot.chunk, slot.voxels.snapshot(), slices));
       } else {
         events.accept(new WorldEvent.SlicesChanged(slot.chunk, slices));

@@ -7,6 +7,8 @@ import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -33,6 +35,7 @@ public final class ClientLoop implements AutoCloseable {
   private final Queue<Runnable> posted = new ConcurrentLinkedQueue<>();
   private final PriorityQueue<Later> later = new PriorityQueue<>();
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(64 * 1024);
+  private final Map<Long, Ground> grounds = new HashMap<>();
   private long order;
   private volatile boolean closed;
 
@@ -64,6 +67,11 @@ public final class ClientLoop implements AutoCloseable {
   /** Watches a channel; the link hears when it can connect, read or write. */
   SelectionKey register(SocketChannel channel, int operations, Link link) throws IOException {
     return channel.register(selector, operations, link);
+  }
+
+  /** The untouched ground of the world with this seed. To be called on the loop's thread. */
+  Ground ground(long seed) {
+    return grounds.computeIfAbsent(seed, Ground::new);
   }
 
   /** A buffer to read into, of use until the reader returns. */

@@ -62,6 +62,9 @@ final class Conversations implements Link.Owner {
    */
   private static final long IDLE_MILLIS = 10_000;
 
+  /** Digits of a node's id that people are shown. */
+  private static final int ID_DIGITS = 8;
+
   private final ClientLoop loop;
   private final Handshake.Session hello;
   private final Consumer<WorldEvent> events;
@@ -76,8 +79,11 @@ final class Conversations implements Link.Owner {
   private final Optional<PlayerKey> key;
   private final Map<String, List<Frame.Tell>> whispers = new HashMap<>();
   private final Map<String, String> advertised = new HashMap<>();
+  private final Map<String, String> nodeIds = new HashMap<>();
   private volatile List<PlayerSeen> playersSeen = List.of();
+  private volatile ClientStatus status = ClientStatus.NONE;
   private final AtomicLong received = new AtomicLong();
+  private long sentBytes;
   private PlayerState self = PlayerState.SPAWN;
   private PlayerState sent;
   private String home = "";
@@ -156,18 +162,38 @@ final class Conversations implements Link.Owner {
     return playersSeen;
   }
 
+  ClientStatus status() {
+    return status;
+  }
+
+  private ClientStatus statusNow() {
+    String owner = chunks.node(ChunkInterest.chunkOf(self)).orElse("");
+    return new ClientStatus(
+        owner,
+        nodeIds.getOrDefault(owner, ""),
+        links.values().stream().filter(Link::isOpen).map(Link::address).toList(),
+        chunks.waiting(),
+        received.get(),
+        sentBytes);
+  }
+
   private Optional<Link> home() {
     return Optional.ofNullable(links.get(home)).filter(Link::isOpen);
   }
 
   void end(String reason) {
+    end(reason, false);
+  }
+
+  private void end(String reason, boolean forGood) {
     if (ended) {
       return;
     }
     ended = true;
+    status = ClientStatus.NONE;
     home().ifPresent(link -> profile.farewell(now()).ifPresent(link::send));
     List.copyOf(links.values()).forEach(link -> link.close(reason));
-    events.accept(new WorldEvent.Disconnected(reason));
+    events.accept(new WorldEvent.Disconnected(reason, forGood));
   }
 
   // --- what links tell -----------------------------------------------------------------------
@@ -175,8 +201,14 @@ final class Conversations implements Link.Owner {
   @Override
   public void opened(Link link, JsonNode acknowledgement) {
     advertised.put(link.address(), acknowledgement.path("address").asText(link.address()));
+    String id = acknowledgement.path("node").asText("");
+    nodeIds.put(link.address(), id.substring(0, Math.min(ID_DIGITS, id.length())));
+    status = statusNow(); // whoever hears that we joined must find a node there
     if (!joined) {
       joined = true;
+      if (Ground.isKnown(acknowledgement)) {
+        chunks.standOn(loop.ground(acknowledgement.path("seed").asLong()));
+      }
       Optional<String> elsewhere = profile.welcomed(acknowledgement);
       PlayerProfile known = profile.current();
       self = known.state();
@@ -247,6 +279,11 @@ final class Conversations implements Link.Owner {
     received.addAndGet(bytes);
   }
 
+  @Override
+  public void departed(int bytes) {
+    sentBytes += bytes;
+  }
+
   /** Bytes that all nodes have sent us so far. */
   long receivedBytes() {
     return received.get();
@@ -267,7 +304,7 @@ final class Conversations implements Link.Owner {
       players.chunkForgotten(slot.chunk, now());
     }
     if (joined && link.isDismissed()) {
-      end(reason);
+      end(reason, true);
       return;
     }
     if (!joined) {
@@ -358,6 +395,7 @@ final class Conversations implements Link.Owner {
       keepProfile();
       closeIdle();
     }
+    status = statusNow();
     loop.after(TICK_MILLIS, this::tick);
   }
 

@@ -40,6 +40,9 @@ final class Link {
 
     /** So many bytes arrived. */
     default void arrived(int bytes) {}
+
+    /** So many bytes went out. */
+    default void departed(int bytes) {}
   }
 
   /** A node that takes longer to let us in is as good as gone. */
@@ -271,7 +274,9 @@ final class Link {
     try {
       while (!outbox.isEmpty()) {
         ByteBuffer head = outbox.peek();
-        waiting -= channel.write(head);
+        int count = channel.write(head);
+        waiting -= count;
+        owner.departed(count);
         if (head.hasRemaining()) {
           key.interestOps(SelectionKey.OP_READ | SelectionKey.OP_WRITE);
           return;

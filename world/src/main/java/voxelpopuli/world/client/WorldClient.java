@@ -12,6 +12,7 @@ import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Frame;
 import voxelpopuli.world.protocol.Handshake;
 import voxelpopuli.world.protocol.PlayerState;
+import voxelpopuli.world.terrain.Terrain;
 
 /**
  * A player's connection to the world, without a window.
@@ -42,6 +43,15 @@ public final class WorldClient implements AutoCloseable {
   }
 
   /**
+   * Gets ready for the first session of this process: takes some tenths of a second, which the
+   * first chunk would take longer otherwise. For the time in which a program starts; may be called
+   * from any thread.
+   */
+  public static void prepare() {
+    ClientRehearsal.once();
+  }
+
+  /**
    * Connects, with a thread of the client's own for the network.
    *
    * @param executor where the listener is called; must run tasks one after the other, in order
@@ -69,7 +79,8 @@ public final class WorldClient implements AutoCloseable {
             Frame.VERSION,
             options.player(),
             ThreadLocalRandom.current().nextLong(),
-            options.key().map(key -> HexFormat.of().formatHex(key.publicKey())).orElse(""));
+            options.key().map(key -> HexFormat.of().formatHex(key.publicKey())).orElse(""),
+            Terrain.VERSION);
     // Names are resolved here, on the caller's thread: a slow name server must not hold up the
     // loop.
     List<InetSocketAddress> entries = new ArrayList<>();
@@ -147,6 +158,11 @@ public final class WorldClient implements AutoCloseable {
    */
   public void say(String text) {
     loop.post(() -> conversations.say(text));
+  }
+
+  /** Which nodes serve us, who owns the ground we stand on, and what went over the wire. */
+  public ClientStatus status() {
+    return conversations.status();
   }
 
   /** Bytes received from all nodes so far. */

@@ -42,6 +42,18 @@ public sealed interface WorldEvent {
     }
   }
 
+  /**
+   * What a whole chunk weighed on the wire, told just before {@link ChunkLoaded}: its two frames,
+   * and in them its voxels and its slices.
+   */
+  record ChunkArrived(ChunkPos chunk, int frameBytes, int voxelBytes, int sliceBytes)
+      implements WorldEvent {
+    @Override
+    public void deliver(WorldListener listener) {
+      listener.chunkArrived(this);
+    }
+  }
+
   /** A chunk that was loaded no longer is. */
   record ChunkUnloaded(ChunkPos chunk) implements WorldEvent {
     @Override
@@ -161,8 +173,19 @@ public sealed interface WorldEvent {
     }
   }
 
-  /** No node is left that would have us, or {@link WorldClient#close} was called. */
-  record Disconnected(String reason) implements WorldEvent {
+  /**
+   * No node is left that would have us, or {@link WorldClient#close} was called.
+   *
+   * @param forGood a node wants us gone: kicked, or replaced by a newer session of the same player;
+   *     whoever comes back at once is not welcome
+   */
+  record Disconnected(String reason, boolean forGood) implements WorldEvent {
+
+    /** One that may be followed by another try. */
+    public Disconnected(String reason) {
+      this(reason, false);
+    }
+
     @Override
     public void deliver(WorldListener listener) {
       listener.disconnected(this);

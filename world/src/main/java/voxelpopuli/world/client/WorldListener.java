@@ -11,6 +11,9 @@ public interface WorldListener {
   /** A node let us in; comes once, before all others. */
   default void joined(WorldEvent.Joined event) {}
 
+  /** A chunk's bytes are here; for those who count them. */
+  default void chunkArrived(WorldEvent.ChunkArrived event) {}
+
   /** A chunk is here, whole. */
   default void chunkLoaded(WorldEvent.ChunkLoaded event) {}
 

@@ -28,7 +28,9 @@ public final class VoxelCodec implements AutoCloseable {
 
   private static final int HEADER = 2;
 
-  private final Packer packer = new Packer();
+  /** Made when first needed: to load zstd takes a tenth of a second, and few chunks need it. */
+  private Packer packer;
+
   private final ColumnWriter writer = new ColumnWriter();
   private final ColumnReader reader = new ColumnReader();
   private final BitSink bits = new BitSink();
@@ -56,7 +58,7 @@ public final class VoxelCodec implements AutoCloseable {
   }
 
   private byte[] smaller(byte[] columns) {
-    int packed = packer.pack(cells, out, HEADER);
+    int packed = packer().pack(cells, out, HEADER);
     if (Math.min(columns.length, HEADER + packed) >= HEADER + cells.length) {
       System.arraycopy(cells, 0, out, HEADER, cells.length);
       return withHeader(CELLS, cells.length);
@@ -90,7 +92,7 @@ public final class VoxelCodec implements AutoCloseable {
       }
       case PACKED_CELLS ->
           require(
-              packer.unpack(bytes, HEADER, length, cells) == Voxels.VOLUME,
+              packer().unpack(bytes, HEADER, length, cells) == Voxels.VOLUME,
               "packed cells are 32,768 bytes");
       default -> throw new MalformedException("chunk kind " + bytes[1] + " is not known here");
     }
@@ -103,8 +105,17 @@ public final class VoxelCodec implements AutoCloseable {
     }
   }
 
+  private Packer packer() {
+    if (packer == null) {
+      packer = new Packer();
+    }
+    return packer;
+  }
+
   @Override
   public void close() {
-    packer.close();
+    if (packer != null) {
+      packer.close();
+    }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.bouncycastle.crypto.params.X25519PrivateKeyParameters;
 import voxelpopuli.dht.NodeId;
 import voxelpopuli.dht.identity.Identity;
+import voxelpopuli.dht.identity.SigningKey;
 import voxelpopuli.world.protocol.ByteInbox;
 import voxelpopuli.world.protocol.Json;
 import voxelpopuli.world.protocol.MalformedException;
@@ -124,8 +125,8 @@ public final class PeerChannel {
       }
       agree(json);
     }
-    if (!Identity.verify(
-        peerKey, keys.signedBy(!dialler), bytes(json, "signature", Identity.SIGNATURE_BYTES))) {
+    if (!SigningKey.verify(
+        peerKey, keys.signedBy(!dialler), bytes(json, "signature", SigningKey.SIGNATURE_BYTES))) {
       throw new MalformedException("the other side does not have the key that it claims");
     }
     proven = true;
@@ -136,8 +137,8 @@ public final class PeerChannel {
   }
 
   private void agree(JsonNode json) throws MalformedException {
-    peerKey = bytes(json, "key", Identity.KEY_BYTES);
-    byte[] theirs = bytes(json, "fresh", Identity.KEY_BYTES);
+    peerKey = bytes(json, "key", SigningKey.KEY_BYTES);
+    byte[] theirs = bytes(json, "fresh", SigningKey.KEY_BYTES);
     byte[] ours = fresh.generatePublicKey().getEncoded();
     PeerKeys.Exchange exchange =
         dialler

@@ -18,6 +18,12 @@ public final class FrameCodec {
   /** Bytes of the length in front of every frame. */
   public static final int PREFIX = 4;
 
+  /** Bytes of a {@link Frame.ChunkVoxels} beside its voxels. */
+  public static final int CHUNK_VOXELS_HEAD = PREFIX + 21;
+
+  /** Bytes of a {@link Frame.Slices} beside its slices. */
+  public static final int SLICES_HEAD = PREFIX + 14;
+
   /** No text in a frame is longer, in bytes: names, reasons, lines of chat. */
   public static final int MAX_TEXT = 1024;
 

@@ -32,9 +32,17 @@ public sealed interface Handshake {
 
   /**
    * A native session. {@code client} is a random number that makes this client's edit ids its own;
-   * {@code key} is the player's public key in hexadecimal digits, or "" for a guest.
+   * {@code key} is the player's public key in hexadecimal digits, or "" for a guest; {@code
+   * terrain} is the version of the generator that the client has, or 0: who generates untouched
+   * ground itself is sent only what differs from it.
    */
-  record Session(int version, String player, long client, String key) implements Handshake {
+  record Session(int version, String player, long client, String key, int terrain)
+      implements Handshake {
+
+    /** One that generates nothing. */
+    public Session(int version, String player, long client, String key) {
+      this(version, player, client, key, 0);
+    }
 
     /** A guest's. */
     public Session(int version, String player, long client) {
@@ -53,6 +61,9 @@ public sealed interface Handshake {
       json.put("client", HexFormat.of().toHexDigits(client));
       if (!isGuest()) {
         json.put("key", key);
+      }
+      if (terrain != 0) {
+        json.put("terrain", terrain);
       }
       return Json.line(json);
     }
@@ -92,7 +103,8 @@ public sealed interface Handshake {
     if (!key.isEmpty() && !key.matches("[0-9a-f]{64}")) {
       throw new MalformedException("key must be 64 hexadecimal digits");
     }
-    return new Session(json.path("version").asInt(0), player, client, key);
+    return new Session(
+        json.path("version").asInt(0), player, client, key, json.path("terrain").asInt(0));
   }
 
   /** Why a name cannot be a player's, if so. */

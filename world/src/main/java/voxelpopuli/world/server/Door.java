@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
-import voxelpopuli.world.account.PlayerKey;
+import voxelpopuli.dht.identity.SigningKey;
 import voxelpopuli.world.account.SignIn;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.Handshake;
@@ -47,7 +47,7 @@ final class Door {
       throw new MalformedException("proof must be 128 hexadecimal digits");
     }
     byte[] statement = SignIn.statement(challenge, node, world, hello.player());
-    if (!PlayerKey.verify(publicKey(), statement, proof)) {
+    if (!SigningKey.verify(publicKey(), statement, proof)) {
       throw new MalformedException("your key did not sign what it was asked to");
     }
   }

@@ -24,6 +24,7 @@ import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.protocol.SeedJson;
 import voxelpopuli.world.store.EditId;
+import voxelpopuli.world.terrain.Terrain;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -60,6 +61,7 @@ final class NativeSession implements Conversation {
   private final RateLimit profiles;
   private final MoveGuard guard;
   private final Door door;
+  private final Dialect dialect;
   private boolean proven;
   private boolean welcomed;
   private PlayerProfile profile;
@@ -87,6 +89,8 @@ final class NativeSession implements Conversation {
     double forgiven = settings.lagForgiven().toMillis() / 1000.0;
     this.guard = new MoveGuard(settings.speed(), settings.fallSpeed(), forgiven, now());
     this.door = new Door(hello, services.identity().id().hex(), services.world().id());
+    this.dialect =
+        hello.terrain() == Terrain.VERSION ? Dialect.NATIVE_WITH_TERRAIN : Dialect.NATIVE;
     if (hello.isGuest()) {
       letIn();
     } else {
@@ -114,7 +118,9 @@ final class NativeSession implements Conversation {
             .put("world", services.world().name())
             .put("node", services.identity().id().hex())
             .put("address", services.host().get() + ":" + services.port())
-            .put("record", found.version());
+            .put("record", found.version())
+            .put("seed", services.world().seed())
+            .put("terrain", Terrain.VERSION);
     profile.putInto(welcome);
     wire.outbox().urgent(Json.line(welcome));
     welcomed = true;
@@ -349,7 +355,8 @@ final class NativeSession implements Conversation {
       return;
     }
     if (located instanceof Located.Here) {
-      services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), Dialect.NATIVE));
+      int priority = subscriptions.priority(chunk);
+      services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), dialect, priority));
     } else if (located instanceof Located.There there) {
       drop(chunk);
       say(new Frame.Redirect(chunk, there.host(), there.port()));

@@ -58,7 +58,7 @@ final class SeedGame implements Conversation {
     this.chunk = chunk;
     this.messages = new RateLimit(settings.messagesPerSecond(), now());
     this.edits = new RateLimit(settings.editsPerSecond(), now());
-    services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), Dialect.SEED));
+    services.chunks().accept(chunk, new ChunkActor.Subscribe(wire.events(), Dialect.SEED, 0));
   }
 
   @Override

@@ -103,6 +103,12 @@ final class Subscriptions {
     return Optional.of(best.chunk);
   }
 
+  /** How much a chunk is wanted; the smaller, the more. */
+  int priority(ChunkPos chunk) {
+    Subscription one = all.get(chunk);
+    return one == null ? Integer.MAX_VALUE : one.priority;
+  }
+
   int loading() {
     return loading;
   }

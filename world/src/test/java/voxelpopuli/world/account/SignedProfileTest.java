@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.dht.NodeId;
+import voxelpopuli.dht.identity.SigningKey;
 import voxelpopuli.dht.record.DhtRecord;
 import voxelpopuli.dht.record.RecordKind;
 import voxelpopuli.world.protocol.PlayerState;
@@ -63,7 +64,7 @@ class SignedProfileTest {
   @Test
   void proofForOneNodeWorldOrChallengeIsNoneForAnother() {
     byte[] proof = key.sign(SignIn.statement("c1", "n1", "w1", "ann"));
-    assertThat(PlayerKey.verify(key.publicKey(), SignIn.statement("c1", "n1", "w1", "ann"), proof))
+    assertThat(SigningKey.verify(key.publicKey(), SignIn.statement("c1", "n1", "w1", "ann"), proof))
         .isTrue();
     for (byte[] other :
         new byte[][] {
@@ -72,7 +73,7 @@ class SignedProfileTest {
           SignIn.statement("c1", "n1", "w2", "ann"),
           SignIn.statement("c1", "n1", "w1", "bob")
         }) {
-      assertThat(PlayerKey.verify(key.publicKey(), other, proof)).isFalse();
+      assertThat(SigningKey.verify(key.publicKey(), other, proof)).isFalse();
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.dht.identity.Identity;
+import voxelpopuli.dht.identity.SigningKey;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Json;
@@ -56,7 +57,8 @@ class PeerChannelTest {
   @Test
   void diallerMustProveItsKeyToo() throws MalformedException {
     accepter.welcome(json(dialler.hello()));
-    byte[] wrong = Json.line(Json.object().put("signature", "00".repeat(Identity.SIGNATURE_BYTES)));
+    byte[] wrong =
+        Json.line(Json.object().put("signature", "00".repeat(SigningKey.SIGNATURE_BYTES)));
     assertThatThrownBy(() -> hear(accepter, wrong)).isInstanceOf(MalformedException.class);
     assertThat(accepter.isProven()).isFalse();
   }
