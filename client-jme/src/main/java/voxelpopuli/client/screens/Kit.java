@@ -114,6 +114,8 @@ final class Kit {
       end.setInsets(up ? new Insets3f(0, 6, 0, 0) : new Insets3f(0, 0, 0, 6));
     }
     dress(slider.getThumbButton(), "", 14, height, Ink.PRIMARY_HOVER, Ink.GOOD);
+    // The layout does not know the thumb, which keeps the size that it had when it was made.
+    slider.getThumbButton().setSize(new Vector3f(14, height, 0));
     // Its depth lifts the thumb above the groove.
     slider.setPreferredSize(new Vector3f(width, height, 1));
     jump(slider);
