@@ -74,7 +74,15 @@ lazy val node = project
   .dependsOn(world)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.node.Main", "voxelpopuli-node"))
-  .settings(libraryDependencies ++= Seq(picocli, jline, logback))
+  .settings(
+    libraryDependencies ++= Seq(picocli, jline, logback),
+    // For NodeProcess, with which tests and load runs start nodes.
+    Compile / resourceGenerators += Def.task {
+      val file = (Compile / resourceManaged).value / "voxelpopuli" / "node" / "jvm-flags"
+      IO.writeLines(file, JvmFlags.all)
+      Seq(file)
+    }
+  )
 
 lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")
