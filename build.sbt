@@ -88,6 +88,7 @@ lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.client.Main", "voxelpopuli-client", JvmFlags.window))
+  .settings(NodeForClient.settings(node))
   .settings(libraryDependencies ++= jmonkeyengine ++ lemur ++ Seq(picocli, logback))
 
 lazy val loadtest = project

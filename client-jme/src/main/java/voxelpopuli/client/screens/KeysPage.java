@@ -41,9 +41,9 @@ final class KeysPage extends Page {
     float low = height - EDGE - LINE;
     said = text("", EDGE, low - LINE, WIDE - 2 * EDGE, Ink.KEY);
     said.setTextHAlignment(HAlignment.Center);
-    float third = (WIDE - 2 * EDGE - 2 * GAP) / 3;
-    add(kit.button("Usual keys", third, LINE, false, this::reset), EDGE + third + GAP, low);
-    add(kit.button("Done", third, LINE, true, front.doings()::back), EDGE + 2 * (third + GAP), low);
+    float half = (WIDE - 2 * EDGE - GAP) / 2;
+    add(kit.button("Usual keys", half, LINE, false, this::reset), EDGE, low);
+    add(kit.button("Done", half, LINE, true, front.doings()::back), EDGE + half + GAP, low);
   }
 
   private void reset() {

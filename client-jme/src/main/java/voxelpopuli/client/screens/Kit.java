@@ -1,6 +1,7 @@
 package voxelpopuli.client.screens;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.input.MouseInput;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
@@ -18,6 +19,7 @@ import com.simsilica.lemur.TextField;
 import com.simsilica.lemur.VAlignment;
 import com.simsilica.lemur.component.TbtQuadBackgroundComponent;
 import com.simsilica.lemur.core.GuiComponent;
+import com.simsilica.lemur.event.CursorButtonEvent;
 import com.simsilica.lemur.event.CursorEventControl;
 import com.simsilica.lemur.event.CursorMotionEvent;
 import com.simsilica.lemur.event.DefaultCursorListener;
@@ -112,8 +114,30 @@ final class Kit {
       end.setInsets(up ? new Insets3f(0, 6, 0, 0) : new Insets3f(0, 0, 0, 6));
     }
     dress(slider.getThumbButton(), "", 14, height, Ink.PRIMARY_HOVER, Ink.GOOD);
-    slider.setPreferredSize(new Vector3f(width, height, 0));
+    // The layout does not know the thumb, which keeps the size that it had when it was made.
+    slider.getThumbButton().setSize(new Vector3f(14, height, 0));
+    // Its depth lifts the thumb above the groove.
+    slider.setPreferredSize(new Vector3f(width, height, 1));
+    jump(slider);
     return slider;
+  }
+
+  /** A click into the groove brings the thumb there. */
+  private static void jump(Slider slider) {
+    Panel groove = slider.getRangePanel();
+    CursorEventControl.addListenersToSpatial(
+        groove,
+        new DefaultCursorListener() {
+          @Override
+          public void cursorButtonEvent(CursorButtonEvent event, Spatial target, Spatial capture) {
+            if (event.isPressed() && event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
+              float wide = groove.getSize().x * groove.getWorldScale().x;
+              float part = (event.getX() - groove.getWorldTranslation().x) / wide;
+              slider.getModel().setPercent(Math.max(0, Math.min(1, part)));
+              event.setConsumed();
+            }
+          }
+        });
   }
 
   private void dress(

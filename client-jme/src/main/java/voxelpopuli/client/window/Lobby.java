@@ -101,6 +101,7 @@ final class Lobby implements Doings, AutoCloseable {
       askOrWait(notice);
     }
     boolean world = connection.isPresent() && watch.arrived();
+    frame.rest(!world);
     menus.update(notice, world, window.width(), window.height(), seconds);
   }
 

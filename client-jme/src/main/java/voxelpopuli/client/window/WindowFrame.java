@@ -13,8 +13,13 @@ import voxelpopuli.client.settings.WindowShape;
  */
 final class WindowFrame {
 
+  /** Frames a second outside the world. */
+  private static final int RESTING_FRAMES = 30;
+
   private final JmeContext context;
   private boolean full;
+  private boolean resting;
+  private int limit;
 
   WindowFrame(JmeContext context, boolean full) {
     this.context = context;
@@ -22,11 +27,25 @@ final class WindowFrame {
   }
 
   void follow(UserSettings settings, boolean unlimited) {
-    context.getSettings().setFrameRate(unlimited ? -1 : settings.framesAtMost());
+    limit = unlimited ? -1 : settings.framesAtMost();
+    pace();
     if (settings.window().fullScreen() != full && context instanceof LwjglWindow window) {
       full = settings.window().fullScreen();
       fill(window.getWindowHandle(), settings.window());
     }
+  }
+
+  /** Whether only screens are shown: hills that drift by are worth no fan's noise. */
+  void rest(boolean resting) {
+    if (resting != this.resting) {
+      this.resting = resting;
+      pace();
+    }
+  }
+
+  private void pace() {
+    boolean slow = resting && (limit < 0 || limit > RESTING_FRAMES);
+    context.getSettings().setFrameRate(slow ? RESTING_FRAMES : limit);
   }
 
   boolean full() {
