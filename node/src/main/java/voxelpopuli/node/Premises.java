@@ -31,7 +31,7 @@ record Premises(PortPair ports, DataFolder data) implements AutoCloseable {
   }
 
   private static Premises at(NodeSettings settings, int port) throws StartRefused {
-    Path folder = settings.data().orElse(Path.of("data", "node-" + port));
+    Path folder = settings.data().orElse(folderOf(port));
     PortPair ports = PortPair.reserve(settings.host(), port);
     try {
       return new Premises(ports, DataFolder.open(folder));
@@ -39,6 +39,11 @@ record Premises(PortPair ports, DataFolder data) implements AutoCloseable {
       ports.close();
       throw e;
     }
+  }
+
+  /** The folder of a node that was given none. */
+  static Path folderOf(int port) {
+    return Path.of("data", "node-" + port);
   }
 
   @Override
