@@ -74,13 +74,22 @@ lazy val node = project
   .dependsOn(world)
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.node.Main", "voxelpopuli-node"))
-  .settings(libraryDependencies ++= Seq(picocli, jline, logback))
+  .settings(
+    libraryDependencies ++= Seq(picocli, jline, logback),
+    // For NodeProcess, with which tests and load runs start nodes.
+    Compile / resourceGenerators += Def.task {
+      val file = (Compile / resourceManaged).value / "voxelpopuli" / "node" / "jvm-flags"
+      IO.writeLines(file, JvmFlags.all)
+      Seq(file)
+    }
+  )
 
 lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.client.Main", "voxelpopuli-client", JvmFlags.window))
-  .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
+  .settings(NodeForClient.settings(node))
+  .settings(libraryDependencies ++= jmonkeyengine ++ lemur ++ Seq(picocli, logback))
 
 lazy val loadtest = project
   // The client is here for ModuleArrowsTest alone, which has to see every module.

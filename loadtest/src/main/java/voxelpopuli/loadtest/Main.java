@@ -8,6 +8,7 @@ import picocli.CommandLine.Spec;
 import voxelpopuli.loadtest.bot.BotsCommand;
 import voxelpopuli.loadtest.dht.DhtCommand;
 import voxelpopuli.loadtest.session.SessionCommand;
+import voxelpopuli.loadtest.world.WorldCommand;
 
 /** The program {@code ./sbt loadtest/run}. */
 @Command(
@@ -20,7 +21,7 @@ import voxelpopuli.loadtest.session.SessionCommand;
       "Exit codes: 0 all well, 1 failures or an assertion that did not hold, 2 could not start."
     },
     // The one list of scenarios: add yours here.
-    subcommands = {BotsCommand.class, DhtCommand.class, SessionCommand.class})
+    subcommands = {BotsCommand.class, DhtCommand.class, SessionCommand.class, WorldCommand.class})
 public final class Main implements Runnable {
 
   /** All went well. */
@@ -51,6 +52,6 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "Which scenario? For instance: bots, dht, session");
+        spec.commandLine(), "Which scenario? For instance: bots, dht, session, world");
   }
 }

@@ -55,7 +55,7 @@ public final class Report {
 
   /** Every figure that has a target, with the target and whether it was met. */
   public Table verdicts() {
-    Table table = new Table("figure", "measured", "unit", "target", "met");
+    Table table = new Table("figure", "measured", "unit", "target", "verdict");
     for (Figure figure : figures) {
       figure
           .target()
@@ -66,7 +66,7 @@ public final class Report {
                       figure.value(),
                       figure.unit(),
                       t,
-                      figure.isMet() ? "yes" : "NO"));
+                      figure.isMet() ? "PASS" : "FAIL"));
     }
     return table;
   }

@@ -41,7 +41,7 @@ class ReportTest {
     report.figure(Figure.atMost("a", 2, "ms", 1));
     report.figure(Figure.of("b", 2, "ms"));
 
-    assertThat(report.verdicts().rows()).containsExactly(List.of("a", "2", "ms", "≤ 1", "NO"));
+    assertThat(report.verdicts().rows()).containsExactly(List.of("a", "2", "ms", "≤ 1", "FAIL"));
   }
 
   @Test
