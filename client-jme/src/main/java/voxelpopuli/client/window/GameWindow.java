@@ -335,6 +335,7 @@ final class GameWindow extends SimpleApplication {
   /** Draws every face as a quad of its own, or merged again. */
   void drawPlain(boolean plain) {
     link.view().meshes().drawPlain(plain);
+    stage.drawWhole(plain);
   }
 
   void listPlayers(boolean shown) {
