@@ -35,6 +35,15 @@ class ConnectionWatchTest {
   }
 
   @Test
+  void aRefusalIsNoSilence() {
+    assertNotice(
+        watch.step(new Connection.Lost("this name belongs to somebody else's key"), false, 1),
+        Notice.Kind.CONNECTING,
+        "You were not let in",
+        "This name belongs to somebody else's key.");
+  }
+
+  @Test
   void aLossIsABannerWhileTheWorldStays() {
     watch.step(JOINED, true, 1);
     assertNotice(watch.step(LOST, true, 2), Notice.Kind.BANNER, "Connection lost", "2 s");
