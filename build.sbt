@@ -117,7 +117,8 @@ lazy val `client-jme` = project
   .dependsOn(world, node % "test->test")
   .enablePlugins(JavaAppPackaging)
   .settings(javaModule, program("voxelpopuli.client.Main", "voxelpopuli-client", JvmFlags.window))
-  .settings(libraryDependencies ++= jmonkeyengine ++ Seq(picocli, logback))
+  .settings(NodeForClient.settings(node))
+  .settings(libraryDependencies ++= jmonkeyengine ++ lemur ++ Seq(picocli, logback))
 
 lazy val loadtest = project
   // The client is here for ModuleArrowsTest alone, which has to see every module.

@@ -31,6 +31,8 @@ object Dependencies {
   val logback = "ch.qos.logback" % "logback-classic" % "1.6.6"
 
   val jmonkeyengine = Seq(jme("core"), jme("desktop"), jme("lwjgl3"))
+  // Asks for an engine of 2017 and a Guava of 2015: the engine above wins, Guava is named here.
+  val lemur = Seq("com.simsilica" % "lemur" % "1.16.0", "com.google.guava" % "guava" % "33.4.8-jre")
 
   val pekkoTestkit = pekko("actor-testkit-typed") % Test
   val testLibraries = Seq(

@@ -18,7 +18,11 @@ object JvmFlags {
     "-Dfile.encoding=UTF-8"
   )
 
-  /** On macOS a window can only be opened on the process's first thread. */
+  /** On macOS a window can only be opened on the process's first thread. The staged script asks where it runs. */
   val window: Seq[String] =
     if (System.getProperty("os.name").startsWith("Mac")) Seq("-XstartOnFirstThread") else Nil
+
+  val windowScript: Seq[String] = Seq(
+    """[ "$(uname)" = "Darwin" ] && addJava "-XstartOnFirstThread" || true"""
+  )
 }

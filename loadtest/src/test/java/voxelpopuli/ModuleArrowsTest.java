@@ -124,10 +124,12 @@ class ModuleArrowsTest {
   }
 
   @Test
-  void theClientMakesNoMeshes() {
+  void theClientMakesMeshesOnlyOfItsOwnUnansweredEdits() {
     noClasses()
         .that()
         .resideInAPackage(CLIENT)
+        .and()
+        .doNotHaveFullyQualifiedName("voxelpopuli.client.view.LocalMesher")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName("voxelpopuli.world.mesh.Mesher")

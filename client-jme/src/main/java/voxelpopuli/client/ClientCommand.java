@@ -15,6 +15,11 @@ import picocli.CommandLine.Spec;
 import voxelpopuli.client.script.Action;
 import voxelpopuli.client.script.BenchPath;
 import voxelpopuli.client.script.FlyPath;
+import voxelpopuli.client.settings.Preferences;
+import voxelpopuli.client.settings.Range;
+import voxelpopuli.client.settings.SettingsFile;
+import voxelpopuli.client.settings.UserSettings;
+import voxelpopuli.client.settings.WindowShape;
 import voxelpopuli.client.window.ClientSettings;
 import voxelpopuli.client.window.ExitCode;
 import voxelpopuli.client.window.WindowOptions;
@@ -30,7 +35,7 @@ import voxelpopuli.world.account.PlayerKeyFile;
     description = "Opens a window into the world of Voxel Populi.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  voxelpopuli-client                            enter through this machine's node",
+      "  voxelpopuli-client                            start screen: choose a name and a node",
       "  voxelpopuli-client --node ann.example:7400 --name bob",
       "  voxelpopuli-client --screenshot hill.png --after 5 --at 8,50,8 --look 135,-25",
       "  voxelpopuli-client --fly-path tour.txt        lines like: 3.0 at 8 40 8 look 45 -30",
@@ -40,8 +45,6 @@ import voxelpopuli.world.account.PlayerKeyFile;
     },
     exitCodeOnInvalidInput = ExitCode.REFUSED)
 final class ClientCommand implements Callable<Integer> {
-
-  private static final int LARGEST_VIEW = 16;
 
   /** Above most trees, looking north and a little down. */
   private static final double[] BENCH_FROM = {0.5, 70, 0.5};
@@ -54,26 +57,27 @@ final class ClientCommand implements Callable<Integer> {
       names = "--node",
       paramLabel = "HOST[:PORT]",
       description =
-          "Node to enter through; may be repeated, then tried in turn (default: 127.0.0.1:7400).")
+          "Node to enter through at once; may be repeated, then tried in turn. Without it the start"
+              + " screen opens; a scripted run takes 127.0.0.1:7400.")
   private List<String> nodes = new ArrayList<>();
 
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "The player's name (default: your login).")
-  private String name = System.getProperty("user.name", "player");
+      description = "The player's name (default: as last time, at first your login).")
+  private String name;
 
   @Option(
       names = "--view-distance",
       paramLabel = "CHUNKS",
-      description = "Chunks seen in each direction, 1 to 16 (default: 6).")
+      description = "Chunks seen in each direction, 1 to 16 (default: as set, at first 6).")
   private Integer viewDistance;
 
   @Option(
       names = "--windowed",
       paramLabel = "WxH",
-      description = "Size of the window (default: 1280x720).")
-  private String windowed = "1280x720";
+      description = "A window of this size (default: as last time, at first 1280x720).")
+  private String windowed;
 
   @Option(names = "--full-screen", description = "Fill the screen instead.")
   private boolean fullScreen;
@@ -150,32 +154,48 @@ final class ClientCommand implements Callable<Integer> {
       }
       ClientSettings settings = ClientSettings.load();
       WindowOptions options = options(settings).withKey(Identity.load(folder));
-      return new WindowStart().run(options, settings);
+      return new WindowStart().run(options, settings, preferences(options.scripted()));
     } catch (Identity.NoKeyException e) {
       throw bad(e.getMessage());
     }
   }
 
+  /** A scripted run sees what everybody's would: it neither reads nor writes the player's file. */
+  private Preferences preferences(boolean scripted) {
+    return scripted
+        ? Preferences.ofThisRun(UserSettings.defaults(), this::overrule)
+        : Preferences.keptIn(
+            new SettingsFile(PlayerKeyFile.folder(), System.err::println), this::overrule);
+  }
+
   WindowOptions options(ClientSettings settings) {
-    int[] size = size();
-    int view = viewDistance == null ? settings.viewDistance() : viewDistance;
-    if (view < 1 || view > LARGEST_VIEW) {
-      throw bad("--view-distance " + view + " is not between 1 and " + LARGEST_VIEW);
-    }
-    if (name.isBlank()) {
-      throw bad("--name is empty");
-    }
+    overrule(UserSettings.defaults()); // complains about bad options before anything else is done
+    Optional<FlyPath> path = path();
+    boolean atOnce = path.isPresent() && nodes.isEmpty();
     return new WindowOptions(
-        nodes.isEmpty() ? List.of(settings.node()) : nodes,
-        name,
-        size[0],
-        size[1],
-        fullScreen,
-        view,
-        !noAudio,
-        bench != null,
-        Optional.empty(),
-        path());
+        atOnce ? List.of(settings.node()) : nodes, !noAudio, bench != null, Optional.empty(), path);
+  }
+
+  /** The player's settings with what the command line says instead. */
+  UserSettings overrule(UserSettings own) {
+    UserSettings now = own;
+    if (name != null) {
+      if (name.isBlank()) {
+        throw bad("--name is empty");
+      }
+      now = now.withName(name);
+    }
+    if (viewDistance != null) {
+      if (Range.VIEW_DISTANCE.clamp(viewDistance) != viewDistance) {
+        throw bad("--view-distance " + viewDistance + " is not between 1 and 16");
+      }
+      now = now.withViewDistance(viewDistance);
+    }
+    if (windowed != null) {
+      int[] size = size();
+      now = now.withWindow(new WindowShape(size[0], size[1], false));
+    }
+    return fullScreen ? now.withWindow(now.window().filling(true)) : now;
   }
 
   private int[] size() {

@@ -72,7 +72,8 @@ class ClientArchitectureTest {
             "voxelpopuli.client.view..",
             "voxelpopuli.client.play..",
             "voxelpopuli.client.script..",
-            "voxelpopuli.client.link..")
+            "voxelpopuli.client.link..",
+            "voxelpopuli.client.settings..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.jme3..", "org.lwjgl..")

@@ -10,18 +10,42 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import voxelpopuli.client.script.Action;
 import voxelpopuli.client.script.FlyPath;
+import voxelpopuli.client.settings.UserSettings;
+import voxelpopuli.client.settings.WindowShape;
 import voxelpopuli.client.window.ClientSettings;
 import voxelpopuli.client.window.WindowOptions;
 
 class ClientCommandTest {
 
   @Test
-  void withoutOptionsItEntersThroughThisMachinesNodeAndWaitsForAPlayer() {
+  void withoutOptionsTheStartScreenWaitsForAPlayer() {
     WindowOptions options = parse();
-    assertThat(options.nodes()).containsExactly("127.0.0.1:7400");
+    assertThat(options.nodes()).isEmpty();
     assertThat(options.scripted()).isFalse();
-    assertThat(options.width()).isEqualTo(1280);
-    assertThat(options.viewDistance()).isEqualTo(6);
+    assertThat(options.audio()).isTrue();
+  }
+
+  @Test
+  void aScriptedRunWithoutANodeEntersThroughThisMachines() {
+    assertThat(parse("--screenshot", "x.png").nodes()).containsExactly("127.0.0.1:7400");
+    assertThat(parse("--bench", "2", "--node", "far").nodes()).containsExactly("far");
+  }
+
+  @Test
+  void theCommandLineWinsOverThePlayersSettings() {
+    UserSettings own =
+        UserSettings.defaults()
+            .withName("ann")
+            .withViewDistance(3)
+            .withWindow(new WindowShape(800, 600, true));
+    assertThat(command().overrule(own)).isEqualTo(own);
+    UserSettings now =
+        command("--name", "bob", "--view-distance", "5", "--windowed", "640x480").overrule(own);
+    assertThat(now.name()).isEqualTo("bob");
+    assertThat(now.viewDistance()).isEqualTo(5);
+    assertThat(now.window()).isEqualTo(new WindowShape(640, 480, false));
+    assertThat(command("--full-screen").overrule(UserSettings.defaults()).window().fullScreen())
+        .isTrue();
   }
 
   @Test
@@ -72,9 +96,13 @@ class ClientCommandTest {
   }
 
   private static WindowOptions parse(String... args) {
+    return command(args).options(ClientSettings.load());
+  }
+
+  private static ClientCommand command(String... args) {
     ClientCommand command = new ClientCommand();
     new CommandLine(command).parseArgs(args);
-    return command.options(ClientSettings.load());
+    return command;
   }
 
   private static void assertBad(String message, String... args) {

@@ -70,6 +70,12 @@ public final class WorldLink implements AutoCloseable {
     }
   }
 
+  /** Tries again now. */
+  public void tryAgain() {
+    client.close();
+    connect();
+  }
+
   public void edit(int x, int y, int z, int block) {
     BlockPos pos = new BlockPos(x, y, z);
     long id = client.edit(pos, block);

@@ -4,8 +4,20 @@ package voxelpopuli.client.play;
 public enum Screen {
   /** The world has them. */
   WORLD,
-  /** A card with the controls; the world goes on behind it. */
+  /** Name and node are chosen; there is no world yet. */
+  START,
+  /** On the way into the world. */
+  CONNECTING,
+  /** A menu; the world goes on behind it. */
   PAUSE,
+  /** A card with the controls. */
+  CONTROLS,
+  /** What the player may change. */
+  SETTINGS,
+  /** Which key does what. */
+  KEYS,
+  /** No node has answered for a while: wait on, or go. */
+  NONE_LEFT,
   /** A line of talk is being typed. */
   TALK,
   /** All blocks to choose from; typing searches. */

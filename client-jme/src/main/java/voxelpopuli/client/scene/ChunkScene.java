@@ -1,13 +1,13 @@
 package voxelpopuli.client.scene;
 
 import com.jme3.material.MatParamOverride;
-import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.shader.VarType;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import voxelpopuli.client.view.ChunkVertices;
@@ -15,6 +15,7 @@ import voxelpopuli.client.view.Pass;
 import voxelpopuli.client.view.ReadyMeshes;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.client.view.VertexList;
+import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** All chunks on screen. */
@@ -23,25 +24,38 @@ public final class ChunkScene {
   /** Seconds in which a new chunk comes out of the fog. */
   private static final float FADE = 0.7f;
 
-  /** How far a chunk has come out of the fog. */
-  private static final class Fading {
-    final Node node;
-    final MatParamOverride share = new MatParamOverride(VarType.Float, "Fade", 0f);
-    float seconds;
+  /**
+   * Chunks from the eye beyond which faces that no light reaches are left out. They are the inside
+   * of caves: from so far one sees at most the mouth, which has light.
+   */
+  private static final int DARK_REACH = 3;
 
-    Fading(Node node) {
-      this.node = node;
-      node.addMatParamOverride(share);
+  /** One chunk: its node, and its passes that have faces. */
+  private static final class Shown {
+    final Node node;
+    final MatParamOverride fade = new MatParamOverride(VarType.Float, "Fade", 0f);
+    List<ChunkPart> parts = List.of();
+
+    Shown(ChunkPos chunk) {
+      node = new Node(chunk.toString());
+      node.addMatParamOverride(fade);
+    }
+
+    void clear() {
+      parts.forEach(ChunkPart::release);
+      parts = List.of();
+      node.detachAllChildren();
     }
   }
 
   private final Node root = new Node("chunks");
-  private final Map<ChunkPos, Node> nodes = new HashMap<>();
-  private final Map<ChunkPos, Fading> fading = new HashMap<>();
+  private final Map<ChunkPos, Shown> shown = new HashMap<>();
+  private final Map<ChunkPos, Float> fading = new HashMap<>();
   private final TerrainMaterials materials;
   private final Anchor anchor;
   private final UploadMeter meter;
   private int changes;
+  private boolean whole;
 
   public ChunkScene(TerrainMaterials materials, Anchor anchor, UploadMeter meter) {
     this.materials = materials;
@@ -59,24 +73,33 @@ public final class ChunkScene {
   }
 
   public int chunks() {
-    return nodes.size();
+    return shown.size();
+  }
+
+  /** Draws all faces, also those that cannot be seen, as the source text does; for comparisons. */
+  public void drawWhole(boolean whole) {
+    this.whole = whole;
   }
 
   /** Takes over what is ready, as much as one frame may upload, and lets new chunks fade in. */
-  public void update(ReadyMeshes ready, float seconds) {
+  public void update(ReadyMeshes ready, Vec3 eye, float seconds) {
     meter.nextFrame();
     for (Optional<ReadyMeshes.Ready> next = ready.poll(meter);
         next.isPresent();
         next = ready.poll(meter)) {
       show(next.get().chunk(), next.get().mesh());
     }
-    Iterator<Fading> each = fading.values().iterator();
+    for (Map.Entry<ChunkPos, Shown> entry : shown.entrySet()) {
+      look(entry.getKey(), entry.getValue(), eye);
+    }
+    Iterator<Map.Entry<ChunkPos, Float>> each = fading.entrySet().iterator();
     while (each.hasNext()) {
-      Fading one = each.next();
-      one.seconds += seconds;
-      one.share.setValue(Math.min(1, one.seconds / FADE));
-      if (one.seconds >= FADE) {
-        one.node.removeMatParamOverride(one.share);
+      Map.Entry<ChunkPos, Float> one = each.next();
+      Shown chunk = shown.get(one.getKey());
+      one.setValue(one.getValue() + seconds);
+      chunk.fade.setValue(Math.min(1, one.getValue() / FADE));
+      if (one.getValue() >= FADE) {
+        chunk.node.removeMatParamOverride(chunk.fade);
         each.remove();
       }
     }
@@ -89,45 +112,54 @@ public final class ChunkScene {
 
   /** Puts every chunk where it belongs after the anchor has moved. */
   public void placeAnew() {
-    nodes.forEach((chunk, node) -> node.setLocalTranslation(anchor.place(chunk)));
+    shown.forEach((chunk, one) -> one.node.setLocalTranslation(anchor.place(chunk)));
+  }
+
+  private void look(ChunkPos chunk, Shown one, Vec3 eye) {
+    float[] place = {
+      (float) (eye.x() - chunk.blockX()),
+      (float) (eye.y() - chunk.blockY()),
+      (float) (eye.z() - chunk.blockZ())
+    };
+    boolean near = true;
+    for (float coordinate : place) {
+      near &= Math.abs(Math.floorDiv((int) Math.floor(coordinate), 32)) <= DARK_REACH;
+    }
+    for (ChunkPart part : one.parts) {
+      meter.take(part.look(place, near, whole, meter.isSpent()));
+    }
   }
 
   private void show(ChunkPos chunk, ChunkVertices mesh) {
-    Node node = nodes.get(chunk);
+    Shown one = shown.get(chunk);
     if (mesh.isEmpty()) {
-      if (node != null) {
-        release(node);
-        node.removeFromParent();
-        nodes.remove(chunk);
+      if (one != null) {
+        one.clear();
+        one.node.removeFromParent();
+        shown.remove(chunk);
         fading.remove(chunk);
       }
       return;
     }
-    if (node == null) {
-      node = new Node(chunk.toString());
-      node.setLocalTranslation(anchor.place(chunk));
-      root.attachChild(node);
-      nodes.put(chunk, node);
-      fading.put(chunk, new Fading(node));
+    if (one == null) {
+      one = new Shown(chunk);
+      one.node.setLocalTranslation(anchor.place(chunk));
+      root.attachChild(one.node);
+      shown.put(chunk, one);
+      fading.put(chunk, 0f);
     } else {
       changes++;
-      release(node);
+      one.clear();
     }
+    List<ChunkPart> parts = new ArrayList<>();
     for (Pass pass : Pass.values()) {
       VertexList vertices = mesh.pass(pass);
       if (!vertices.isEmpty()) {
-        node.attachChild(ChunkGeometry.of(pass.name(), pass, vertices, materials));
+        ChunkPart part = new ChunkPart(pass, vertices, materials);
+        parts.add(part);
+        one.node.attachChild(part.geometry());
       }
     }
-  }
-
-  /** Gives the graphics card's memory back at once instead of when the collector finds out. */
-  private static void release(Node node) {
-    for (Spatial child : node.getChildren()) {
-      for (VertexBuffer buffer : ((Geometry) child).getMesh().getBufferList()) {
-        buffer.dispose();
-      }
-    }
-    node.detachAllChildren();
+    one.parts = parts;
   }
 }

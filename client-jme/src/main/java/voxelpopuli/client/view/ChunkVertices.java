@@ -27,6 +27,11 @@ public final class ChunkVertices {
     }
   }
 
+  /** The faces from here on belong to this group of {@link FaceGroups}. */
+  void begin(int group) {
+    passes.values().forEach(list -> list.begin(group));
+  }
+
   public VertexList pass(Pass pass) {
     return passes.get(pass);
   }

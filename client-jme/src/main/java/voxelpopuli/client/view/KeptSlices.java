@@ -3,9 +3,11 @@ package voxelpopuli.client.view;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.mesh.Quad;
 import voxelpopuli.world.voxel.Direction;
+import voxelpopuli.world.voxel.Voxels;
 
 /** The slices of one chunk as they last came, kept so that a change of a few needs only those. */
 public final class KeptSlices {
@@ -47,15 +49,39 @@ public final class KeptSlices {
    */
   ChunkVertices build(boolean plain) {
     ChunkVertices out = new ChunkVertices();
-    for (int number = 0; number < slices.length; number++) {
+    for (int i = 0; i < 6; i++) {
+      for (boolean dark : new boolean[] {false, true}) {
+        out.begin(FaceGroups.of(Direction.of(i), dark));
+        addSlices(out, i, plain, quad -> !isThin(quad) && isDark(quad) == dark);
+      }
+    }
+    out.begin(FaceGroups.ALWAYS);
+    addSlices(out, Direction.UP.ordinal(), plain, KeptSlices::isThin);
+    return out;
+  }
+
+  private void addSlices(ChunkVertices out, int direction, boolean plain, LongPredicate which) {
+    for (int plane = 0; plane < Voxels.SIZE; plane++) {
+      int number = direction * Voxels.SIZE + plane;
       long[] quads = guessed.getOrDefault(number, slices[number]);
       if (quads != null) {
         for (long quad : quads) {
-          add(out, quad, plain);
+          if (which.test(quad)) {
+            add(out, quad, plain);
+          }
         }
       }
     }
-    return out;
+  }
+
+  /** Plants and torches come as faces upwards, but are seen from all sides. */
+  private static boolean isThin(long quad) {
+    BlockLook.Shape shape = BlockLook.of(Quad.block(quad)).shape();
+    return shape == BlockLook.Shape.CROSS || shape == BlockLook.Shape.POST;
+  }
+
+  private static boolean isDark(long quad) {
+    return Quad.skyLight(quad) == 0 && Quad.torchLight(quad) == 0;
   }
 
   private static void add(ChunkVertices out, long quad, boolean plain) {

@@ -31,4 +31,14 @@ public final class UploadMeter {
     left -= bytes;
     return true;
   }
+
+  /** Counts bytes that went without asking. */
+  public void take(int bytes) {
+    left -= bytes;
+  }
+
+  /** Whether nothing more should go in this frame. */
+  public boolean isSpent() {
+    return left <= 0;
+  }
 }

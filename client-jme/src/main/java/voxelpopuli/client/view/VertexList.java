@@ -3,6 +3,7 @@ package voxelpopuli.client.view;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 import voxelpopuli.world.voxel.Direction;
 
 /**
@@ -31,8 +32,15 @@ public final class VertexList {
   private short[] places = new short[64 * SHORTS];
   private byte[] looks = new byte[64 * SHORTS];
   private int quads;
+  private final int[] starts = new int[FaceGroups.COUNT];
+  private final BitSet straight = new BitSet();
   private final short[] low = {Short.MAX_VALUE, Short.MAX_VALUE, Short.MAX_VALUE};
   private final short[] high = {Short.MIN_VALUE, Short.MIN_VALUE, Short.MIN_VALUE};
+
+  /** The faces from here on belong to this group; groups come in ascending order. */
+  void begin(int group) {
+    Arrays.fill(starts, group, starts.length, quads);
+  }
 
   /**
    * Adds one face.
@@ -77,6 +85,7 @@ public final class VertexList {
       looks[at + 2] = (byte) light;
       looks[at + 3] = (byte) (marks | u * MARK_U | v * MARK_V);
     }
+    straight.set(quads, FaceAxes.anticlockwise(face));
     quads++;
   }
 
@@ -120,27 +129,12 @@ public final class VertexList {
     return direct(quads * SHORTS).put(looks, 0, quads * SHORTS).flip();
   }
 
-  /** Two triangles a face, shorts or (see {@link #wideIndices}) ints. */
-  public ByteBuffer indices() {
-    boolean wide = wideIndices();
-    ByteBuffer out = direct(quads * 6 * (wide ? 4 : 2));
-    for (int quad = 0; quad < quads; quad++) {
-      boolean straight = FaceAxes.anticlockwise(Direction.of(places[quad * SHORTS + 3]));
-      int[] order = straight ? ANTICLOCKWISE : CLOCKWISE;
-      for (int corner : order) {
-        int index = quad * 4 + corner;
-        if (wide) {
-          out.putInt(index);
-        } else {
-          out.putShort((short) index);
-        }
-      }
-    }
-    return out.flip();
+  /** Which faces are drawn together, and the indices of each group. */
+  public FaceGroups groups() {
+    int[] ends = Arrays.copyOf(starts, starts.length + 1);
+    ends[starts.length] = quads;
+    return new FaceGroups(ends, straight);
   }
-
-  private static final int[] ANTICLOCKWISE = {0, 1, 3, 0, 3, 2};
-  private static final int[] CLOCKWISE = {0, 3, 1, 0, 2, 3};
 
   private static ByteBuffer direct(int bytes) {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());

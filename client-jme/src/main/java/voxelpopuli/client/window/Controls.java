@@ -13,81 +13,69 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import voxelpopuli.client.play.Keys;
+import voxelpopuli.client.settings.Command;
+import voxelpopuli.client.settings.Key;
+import voxelpopuli.client.settings.UserSettings;
 
 /** Keys and mouse of the engine, as what the player wants. */
 final class Controls implements ActionListener, AnalogListener {
-
-  /** Everything that a key or button can mean. */
-  enum Command {
-    FORWARD(KeyInput.KEY_W, KeyInput.KEY_UP),
-    BACK(KeyInput.KEY_S, KeyInput.KEY_DOWN),
-    LEFT(KeyInput.KEY_A, KeyInput.KEY_LEFT),
-    RIGHT(KeyInput.KEY_D, KeyInput.KEY_RIGHT),
-    JUMP(KeyInput.KEY_SPACE),
-    SNEAK(KeyInput.KEY_LSHIFT),
-    SPRINT(KeyInput.KEY_LCONTROL),
-    FLY(KeyInput.KEY_F),
-    TALK(KeyInput.KEY_T, KeyInput.KEY_RETURN),
-    INVENTORY(KeyInput.KEY_E),
-    PLAYERS(KeyInput.KEY_TAB),
-    PAUSE(KeyInput.KEY_ESCAPE),
-    LEAVE(KeyInput.KEY_Q),
-    HIDE(KeyInput.KEY_F1),
-    PICTURE(KeyInput.KEY_F2),
-    OVERLAY(KeyInput.KEY_F3),
-    BREAK,
-    PLACE,
-    PICK;
-
-    private final int[] keys;
-
-    Command(int... keys) {
-      this.keys = keys;
-    }
-  }
 
   private static final String[] AXES = {"look left", "look right", "look up", "look down"};
   private static final String NEXT_SLOT = "next slot";
   private static final String LAST_SLOT = "last slot";
   private static final String SLOT = "slot ";
+  private static final String PAUSE = "pause";
+
+  /** The engine counts 1,024 pixels as one unit of the mouse's way: some 0.13 degrees a pixel. */
+  private static final double DEGREES_PER_UNIT = 130;
 
   private final Set<Command> down = EnumSet.noneOf(Command.class);
   private final Map<Command, Runnable> pressed = new EnumMap<>(Command.class);
+  private Runnable pause = () -> {};
+  private BooleanSupplier typing = () -> false;
   private Consumer<Integer> slot = number -> {};
   private Consumer<Integer> wheel = steps -> {};
-  private final double degreesPerUnit;
+  private final InputManager input;
+  private double degreesPerUnit = DEGREES_PER_UNIT;
   private double right;
   private double up;
 
-  /**
-   * @param sensitivity factor on the mouse's way; 1 turns some 0.15 degrees a pixel
-   */
-  Controls(InputManager input, double sensitivity) {
-    degreesPerUnit = 130 * sensitivity;
-    for (Command command : Command.values()) {
-      Trigger[] triggers = new Trigger[command.keys.length];
-      for (int i = 0; i < triggers.length; i++) {
-        triggers[i] = new KeyTrigger(command.keys[i]);
-      }
-      bind(input, command.name(), triggers);
-    }
-    bind(input, Command.BREAK.name(), new MouseButtonTrigger(MouseInput.BUTTON_LEFT));
-    bind(input, Command.PLACE.name(), new MouseButtonTrigger(MouseInput.BUTTON_RIGHT));
-    bind(input, Command.PICK.name(), new MouseButtonTrigger(MouseInput.BUTTON_MIDDLE));
+  Controls(InputManager input) {
+    this.input = input;
     for (int i = 0; i < 9; i++) {
-      bind(input, SLOT + i, new KeyTrigger(KeyInput.KEY_1 + i));
+      bind(SLOT + i, new KeyTrigger(KeyInput.KEY_1 + i));
     }
-    bind(input, AXES[0], new MouseAxisTrigger(MouseInput.AXIS_X, true));
-    bind(input, AXES[1], new MouseAxisTrigger(MouseInput.AXIS_X, false));
-    bind(input, AXES[2], new MouseAxisTrigger(MouseInput.AXIS_Y, false));
-    bind(input, AXES[3], new MouseAxisTrigger(MouseInput.AXIS_Y, true));
-    bind(input, LAST_SLOT, new MouseAxisTrigger(MouseInput.AXIS_WHEEL, false));
-    bind(input, NEXT_SLOT, new MouseAxisTrigger(MouseInput.AXIS_WHEEL, true));
+    bind(PAUSE, new KeyTrigger(KeyInput.KEY_ESCAPE));
+    bind(AXES[0], new MouseAxisTrigger(MouseInput.AXIS_X, true));
+    bind(AXES[1], new MouseAxisTrigger(MouseInput.AXIS_X, false));
+    bind(AXES[2], new MouseAxisTrigger(MouseInput.AXIS_Y, false));
+    bind(AXES[3], new MouseAxisTrigger(MouseInput.AXIS_Y, true));
+    bind(LAST_SLOT, new MouseAxisTrigger(MouseInput.AXIS_WHEEL, false));
+    bind(NEXT_SLOT, new MouseAxisTrigger(MouseInput.AXIS_WHEEL, true));
   }
 
-  private void bind(InputManager input, String name, Trigger... triggers) {
+  /** Takes over the player's keys and the mouse's speed. */
+  void follow(UserSettings settings) {
+    degreesPerUnit = DEGREES_PER_UNIT * settings.sensitivity();
+    for (Command command : Command.values()) {
+      if (input.hasMapping(command.name())) {
+        input.deleteMapping(command.name());
+      }
+      Trigger[] triggers =
+          settings.keys().keys(command).stream().map(Controls::trigger).toArray(Trigger[]::new);
+      bind(command.name(), triggers);
+    }
+    release();
+  }
+
+  private static Trigger trigger(Key key) {
+    return key.mouse() ? new MouseButtonTrigger(key.code()) : new KeyTrigger(key.code());
+  }
+
+  private void bind(String name, Trigger... triggers) {
     if (triggers.length > 0) {
       input.addMapping(name, triggers);
       input.addListener(this, name);
@@ -96,6 +84,16 @@ final class Controls implements ActionListener, AnalogListener {
 
   void when(Command command, Runnable action) {
     pressed.put(command, action);
+  }
+
+  /** Escape, which no setting can take away. */
+  void whenPause(Runnable action) {
+    pause = action;
+  }
+
+  /** While this is true keys are letters, and mean nothing else. */
+  void unless(BooleanSupplier letters) {
+    typing = letters;
   }
 
   void whenSlot(Consumer<Integer> action) {
@@ -149,11 +147,17 @@ final class Controls implements ActionListener, AnalogListener {
       }
       return;
     }
+    if (name.equals(PAUSE)) {
+      if (isPressed) {
+        pause.run();
+      }
+      return;
+    }
     for (Command command : Command.values()) {
       if (command.name().equals(name)) {
         if (!isPressed) {
           down.remove(command);
-        } else if (down.add(command)) {
+        } else if (!typing.getAsBoolean() && down.add(command)) {
           pressed.getOrDefault(command, () -> {}).run();
         }
       }

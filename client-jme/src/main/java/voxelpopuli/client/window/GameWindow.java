@@ -6,6 +6,7 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Optional;
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.Hud;
@@ -19,6 +20,10 @@ import voxelpopuli.client.play.Player;
 import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.scene.Atmosphere;
 import voxelpopuli.client.script.PathRunner;
+import voxelpopuli.client.settings.Command;
+import voxelpopuli.client.settings.Preferences;
+import voxelpopuli.client.settings.UserSettings;
+import voxelpopuli.client.sound.Speaker;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.client.ClientOptions;
@@ -37,6 +42,7 @@ final class GameWindow extends SimpleApplication {
 
   private final WindowOptions options;
   private final ClientSettings settings;
+  private final Preferences preferences;
   private final WindowStart start;
   private final Screenshots screenshots = new Screenshots();
   private final Frames frames = new Frames();
@@ -49,17 +55,24 @@ final class GameWindow extends SimpleApplication {
   private Deeds deeds;
   private ScriptedHands script;
   private Screens screens;
+  private WindowFrame frame;
+  private Speaker speaker;
+  private Noises noises;
+  private Lobby lobby;
   private Measurement measurement;
   private boolean playersShown;
   private boolean hidden;
   private final Overlay overlay = new Overlay();
   private boolean overlayShown;
   private double seconds;
+  private int viewDistance;
 
-  GameWindow(WindowOptions options, ClientSettings settings, WindowStart start) {
+  GameWindow(
+      WindowOptions options, ClientSettings settings, Preferences preferences, WindowStart start) {
     super(new AppState[0]);
     this.options = options;
     this.settings = settings;
+    this.preferences = preferences;
     this.start = start;
   }
 
@@ -69,26 +82,64 @@ final class GameWindow extends SimpleApplication {
     measurement = new Measurement(renderer);
     stateManager.attach(screenshots);
     inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+    controls = new Controls(inputManager);
+    screens = new Screens(inputManager, controls, options.scripted(), line -> link.say(line));
+    controls.when(Command.HIDE, () -> hidden = !hidden);
+    controls.when(Command.OVERLAY, () -> overlayShown = !overlayShown);
+    controls.when(Command.PICTURE, () -> screenshots.take(pictureName()));
+    frame = new WindowFrame(context, preferences.now().window().fullScreen());
+    speaker = new Speaker(audioRenderer);
+    preferences.follow(this::apply);
+    if (options.scripted()) {
+      visit(options.nodes());
+    } else {
+      lobby = new Lobby(this, screens, preferences, settings, frame);
+      start.lastly(lobby::close);
+      controls.unless(lobby::typing);
+      lobby.begin(options.nodes());
+    }
+  }
+
+  /** Sets out for the world through the first of these nodes that lets us in. */
+  void visit(List<String> nodes) {
+    UserSettings now = preferences.now();
+    viewDistance = now.viewDistance();
     stage =
         new Stage(
-            assetManager,
-            rootNode,
-            options.viewDistance(),
-            new UploadMeter(settings.uploadBytesPerFrame()));
-    stage.setLens(cam, settings.fieldOfView());
+            assetManager, rootNode, viewDistance, new UploadMeter(settings.uploadBytesPerFrame()));
+    stage.setLens(cam, now.fieldOfView());
     hud = new Hud(assetManager);
     guiNode.attachChild(hud.spatial());
     link =
         new WorldLink(
-            new ClientOptions(
-                options.nodes(), options.name(), options.viewDistance(), high(), options.key()),
+            new ClientOptions(nodes, now.nameOrLogin(), viewDistance, high(), options.key()),
             settings.guessEdits());
-    controls = new Controls(inputManager, settings.mouseSensitivity());
-    screens = new Screens(inputManager, controls, options.scripted(), link::say);
-    controls.when(Controls.Command.LEAVE, this::leaveIfPaused);
-    controls.when(Controls.Command.HIDE, () -> hidden = !hidden);
-    controls.when(Controls.Command.OVERLAY, () -> overlayShown = !overlayShown);
-    controls.when(Controls.Command.PICTURE, () -> screenshots.take(pictureName()));
+  }
+
+  /** Knocks again now, not after the pause. */
+  void tryAgain() {
+    link.tryAgain();
+  }
+
+  /** Leaves the world, if we are in it; the window stays. */
+  void leave() {
+    if (link != null) {
+      link.close();
+      link = null;
+      player = null;
+      deeds = null;
+      rootNode.detachAllChildren();
+      guiNode.detachChild(hud.spatial());
+    }
+  }
+
+  private void apply(UserSettings now) {
+    controls.follow(now);
+    speaker.volume(now.volume());
+    frame.follow(now, options.unlimited());
+    if (link != null) {
+      stage.setLens(cam, now.fieldOfView());
+    }
   }
 
   @Override
@@ -96,6 +147,10 @@ final class GameWindow extends SimpleApplication {
     seconds += tpf;
     frames.add(tpf);
     screens.beginFrame();
+    updateLobby(tpf);
+    if (link == null) {
+      return;
+    }
     link.keepUp(tpf);
     overlay.pass(link.status(), tpf);
     measurement.drawn(tpf, link.view().acknowledgedEdits(), stage);
@@ -115,23 +170,43 @@ final class GameWindow extends SimpleApplication {
     draw(view, tpf);
   }
 
+  private void updateLobby(float tpf) {
+    if (lobby != null) {
+      Optional<Connection> connection = Optional.ofNullable(link).map(l -> l.view().connection());
+      boolean ground = player != null && link.view().blocks().hasChunkAt(player.eye());
+      lobby.update(connection, ground, tpf);
+    }
+  }
+
   private void enter(WorldEvent.Joined arrival) {
     player = new Player(arrival.position());
     player.fly(arrival.flying());
     hotbar.restore(arrival.bar());
+    noises = new Noises(speaker);
     deeds = new Deeds(player, link.view().blocks(), link, hotbar);
     options
         .path()
         .ifPresent(path -> script = new ScriptedHands(this, player, deeds, new PathRunner(path)));
-    controls.when(Controls.Command.FLY, () -> player.fly(!player.flying()));
+    controls.when(Command.FLY, () -> player.fly(!player.flying()));
     controls.when(
-        Controls.Command.BREAK,
+        Command.BREAK,
         () -> {
           screens.choose(hud, hotbar);
-          inWorld(deeds::breakBlock);
+          inWorld(
+              () -> {
+                noises.breaking(deeds.target(), link.view().blocks());
+                deeds.breakBlock();
+              });
         });
-    controls.when(Controls.Command.PLACE, () -> inWorld(deeds::placeHeld));
-    controls.when(Controls.Command.PICK, () -> inWorld(deeds::pick));
+    controls.when(
+        Command.PLACE,
+        () ->
+            inWorld(
+                () -> {
+                  noises.placing(deeds.target(), hotbar.held());
+                  deeds.placeHeld();
+                }));
+    controls.when(Command.PICK, () -> inWorld(deeds::pick));
     controls.whenSlot(hotbar::select);
     controls.whenWheel(steps -> hotbar.select(hotbar.selected() + steps));
   }
@@ -148,6 +223,7 @@ final class GameWindow extends SimpleApplication {
       }
       Keys keys = screens.inWorld() ? controls.keys() : Keys.NONE;
       player.step(keys, tpf, link.view().blocks());
+      noises.walked(player, link.view().blocks());
     }
     link.move(player.state());
     link.equip(hotbar.blocks(), player.flying());
@@ -180,7 +256,7 @@ final class GameWindow extends SimpleApplication {
                 : "",
             frames,
             hidden ? "" : talkText(view),
-            Messages.of(view.connection(), ground),
+            options.scripted() ? Messages.of(view.connection(), ground) : "",
             cardText(view));
     hud.show(content, screens.choice(), hotbar, cam.getWidth(), cam.getHeight());
   }
@@ -190,11 +266,8 @@ final class GameWindow extends SimpleApplication {
   }
 
   private String cardText(WorldView view) {
-    if (screens.current() == Screen.PAUSE) {
-      return Messages.CONTROLS;
-    }
-    return playersShown || controls.isDown(Controls.Command.PLAYERS)
-        ? Messages.players(options.name(), options.key().isEmpty(), view.others())
+    return playersShown || controls.isDown(Command.PLAYERS)
+        ? Messages.players(preferences.now().nameOrLogin(), options.key().isEmpty(), view.others())
         : "";
   }
 
@@ -206,11 +279,19 @@ final class GameWindow extends SimpleApplication {
         ChunkPos.containing(Vec3.block(feet.x()), Vec3.block(feet.y()), Vec3.block(feet.z()));
     return view.meshes().queued() == 0
         && stage.still()
-        && view.blocks().hasAllAround(here, options.viewDistance(), high());
+        && view.blocks().hasAllAround(here, viewDistance, high());
   }
 
   private int high() {
-    return Math.min(options.viewDistance(), settings.verticalDistance());
+    return Math.min(viewDistance, settings.verticalDistance());
+  }
+
+  int width() {
+    return cam.getWidth();
+  }
+
+  int height() {
+    return cam.getHeight();
   }
 
   void picture(Path file) {
@@ -254,16 +335,11 @@ final class GameWindow extends SimpleApplication {
   /** Draws every face as a quad of its own, or merged again. */
   void drawPlain(boolean plain) {
     link.view().meshes().drawPlain(plain);
+    stage.drawWhole(plain);
   }
 
   void listPlayers(boolean shown) {
     playersShown = shown;
-  }
-
-  private void leaveIfPaused() {
-    if (screens.current() == Screen.PAUSE) {
-      stop();
-    }
   }
 
   private void inWorld(Runnable deed) {
@@ -280,8 +356,11 @@ final class GameWindow extends SimpleApplication {
   @Override
   public void reshape(int width, int height) {
     super.reshape(width, height);
-    if (stage != null) {
-      stage.setLens(cam, settings.fieldOfView());
+    if (link != null) {
+      stage.setLens(cam, preferences.now().fieldOfView());
+    }
+    if (frame != null && !frame.full()) {
+      preferences.change(now -> now.withWindow(now.window().sized(width, height)));
     }
   }
 
@@ -294,23 +373,26 @@ final class GameWindow extends SimpleApplication {
   public void destroy() {
     if (link != null) {
       measurement.report();
-      link.close();
+    }
+    leave();
+    if (lobby != null) {
+      lobby.close();
     }
     super.destroy();
     start.closed();
   }
 
-  static AppSettings appSettings(WindowOptions options, ClientSettings settings) {
+  static AppSettings appSettings(WindowOptions options, UserSettings settings, boolean sound) {
     AppSettings app = new AppSettings(true);
     app.setTitle("Voxel Populi");
     app.setRenderer(AppSettings.LWJGL_OPENGL32);
     // The engine crashes on a machine without a sound device if it is left to open one.
-    app.setAudioRenderer(null);
+    app.setAudioRenderer(sound ? AppSettings.LWJGL_OPENAL : null);
     app.setGammaCorrection(false);
-    app.setResolution(options.width(), options.height());
-    app.setFullscreen(options.fullScreen());
-    app.setResizable(!options.fullScreen());
-    app.setFrameRate(options.unlimited() ? -1 : settings.frameLimit());
+    app.setResolution(settings.window().width(), settings.window().height());
+    app.setFullscreen(settings.window().fullScreen());
+    app.setResizable(!settings.window().fullScreen());
+    app.setFrameRate(options.unlimited() ? -1 : settings.framesAtMost());
     app.setVSync(false);
     // Trying Wayland where there is none makes its library complain on the terminal.
     app.setX11PlatformPreferred(System.getenv("WAYLAND_DISPLAY") == null);

@@ -11,21 +11,6 @@ import voxelpopuli.client.play.Trail;
 /** What the window says to the player, in words. */
 final class Messages {
 
-  static final String CONTROLS =
-      """
-      Voxel Populi - paused
-
-      W A S D   walk             Mouse   look
-      Space     jump, rise       Shift   sneak, sink
-      Ctrl      sprint           F       fly
-      Left click breaks, right click places, middle click picks
-      1 - 9, wheel   choose a block     E   all blocks
-      T  talk     Tab  who is near
-      F1 hide all   F2 picture   F3 overlay
-
-      Esc  back to the world     Q  leave
-      """;
-
   private Messages() {}
 
   static String of(Connection connection, boolean groundIsHere) {

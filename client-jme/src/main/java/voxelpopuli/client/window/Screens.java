@@ -8,7 +8,9 @@ import voxelpopuli.client.hud.Hud;
 import voxelpopuli.client.play.Hotbar;
 import voxelpopuli.client.play.Inventory;
 import voxelpopuli.client.play.Screen;
+import voxelpopuli.client.play.ScreenTrail;
 import voxelpopuli.client.play.TypedLine;
+import voxelpopuli.client.settings.Command;
 
 /** Which screen is open, and what its keys do. */
 final class Screens {
@@ -19,8 +21,9 @@ final class Screens {
   private final boolean pointerAlways;
   private final TypedLine talk = new TypedLine();
   private final TypedLine search = new TypedLine();
+  private final ScreenTrail trail = new ScreenTrail();
   private Screen current = Screen.WORLD;
-  private Screen next = Screen.WORLD;
+  private Consumer<Screen> opened = screen -> {};
 
   /**
    * @param pointerAlways leave the mouse alone: nobody's hand is on it in a scripted run
@@ -35,15 +38,23 @@ final class Screens {
         new Typing(() -> only(Screen.TALK), talk, this::open, this::finishLine));
     input.addRawInputListener(
         new Typing(() -> only(Screen.INVENTORY), search, this::open, () -> open(Screen.WORLD)));
-    controls.when(Controls.Command.TALK, () -> openFromWorld(Screen.TALK));
-    controls.when(Controls.Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
-    controls.when(
-        Controls.Command.PAUSE, () -> open(current == Screen.WORLD ? Screen.PAUSE : Screen.WORLD));
+    controls.when(Command.TALK, () -> openFromWorld(Screen.TALK));
+    controls.when(Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
     input.setCursorVisible(pointerAlways);
   }
 
   Screen current() {
     return current;
+  }
+
+  /** Told of every screen that opens. */
+  void whenOpened(Consumer<Screen> action) {
+    opened = action;
+  }
+
+  /** Told that Escape was pressed, and on which screen. */
+  void whenEscape(Consumer<Screen> action) {
+    controls.whenPause(() -> action.accept(current));
   }
 
   boolean inWorld() {
@@ -52,15 +63,26 @@ final class Screens {
 
   /** Opens it with the next frame: the key that asked for it must not be its first letter. */
   void open(Screen screen) {
-    next = screen;
+    trail.open(screen);
+  }
+
+  /** Closes it for the one from which it was opened. */
+  void back() {
+    trail.back();
+  }
+
+  /** Where the way back ends; goes there. */
+  void home(Screen screen) {
+    trail.home(screen);
   }
 
   void beginFrame() {
-    if (next != current) {
-      current = next;
+    if (trail.current() != current) {
+      current = trail.current();
       controls.release();
       talk.clear();
       search.clear();
+      opened.accept(current);
       input.setCursorVisible(current.showsPointer() || pointerAlways);
     }
   }

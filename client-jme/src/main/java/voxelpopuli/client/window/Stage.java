@@ -57,6 +57,11 @@ final class Stage {
     return chunks.changes();
   }
 
+  /** Draws all faces, also those that cannot be seen; for comparisons. */
+  void drawWhole(boolean whole) {
+    chunks.drawWhole(whole);
+  }
+
   boolean still() {
     return chunks.still();
   }
@@ -73,7 +78,7 @@ final class Stage {
       chunks.placeAnew();
     }
     view.meshes().look(here);
-    chunks.update(view.meshes().ready(), seconds);
+    chunks.update(view.meshes().ready(), eye, seconds);
     camera.setLocation(anchor.place(eye.x(), eye.y(), eye.z()));
     camera.lookAtDirection(
         new Vector3f((float) gaze.x(), (float) gaze.y(), (float) gaze.z()), Vector3f.UNIT_Y);

@@ -7,6 +7,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.slf4j.LoggerFactory;
+import voxelpopuli.client.settings.Preferences;
+import voxelpopuli.client.sound.SoundDevice;
 
 /**
  * Opens the window and answers for how that ends.
@@ -17,15 +20,18 @@ import java.util.logging.Logger;
  */
 public final class WindowStart {
 
+  private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(WindowStart.class);
+
   /** Loggers are forgotten, with their level, unless somebody holds them. */
   private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
   private final CountDownLatch opened = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile Runnable lastly = () -> {};
   private volatile int code = ExitCode.FINE;
 
   /** Shows the world until the player leaves or the path ends; returns the exit code. */
-  public int run(WindowOptions options, ClientSettings settings) {
+  public int run(WindowOptions options, ClientSettings settings, Preferences preferences) {
     Optional<String> lacking = lacking(System.getProperty("os.name"), System.getenv());
     if (lacking.isPresent()) {
       System.err.println(lacking.get());
@@ -33,8 +39,8 @@ public final class WindowStart {
     }
     ENGINE.setLevel(Level.SEVERE);
     watch(settings.startTimeout());
-    GameWindow window = new GameWindow(options, settings, this);
-    window.setSettings(GameWindow.appSettings(options, settings));
+    GameWindow window = new GameWindow(options, settings, preferences, this);
+    window.setSettings(GameWindow.appSettings(options, preferences.now(), sound(options)));
     window.setShowSettings(false);
     window.setPauseOnLostFocus(false);
     window.setDisplayStatView(false);
@@ -46,6 +52,18 @@ public final class WindowStart {
       Thread.currentThread().interrupt();
     }
     return code;
+  }
+
+  /** Scripted runs are silent; so is a machine without a device, which is said once. */
+  private static boolean sound(WindowOptions options) {
+    if (!options.audio() || options.scripted()) {
+      return false;
+    }
+    boolean device = SoundDevice.present();
+    if (!device) {
+      LOG.warn("No sound device was found: playing without sound.");
+    }
+    return device;
   }
 
   /** Why this machine cannot open a window, as far as one can tell without trying. */
@@ -75,7 +93,13 @@ public final class WindowStart {
     code = ExitCode.REFUSED;
   }
 
+  /** What must be done even when the window fails, as ending a node that it started. */
+  void lastly(Runnable action) {
+    lastly = action;
+  }
+
   void failed(String message, Throwable error) {
+    lastly.run();
     if (opened.getCount() > 0) {
       System.err.println("No window can be opened with OpenGL 3.2: " + firstLine(message) + ".");
       Runtime.getRuntime().halt(ExitCode.NO_WINDOW);

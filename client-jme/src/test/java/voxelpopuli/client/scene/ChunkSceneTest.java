@@ -15,13 +15,18 @@ import voxelpopuli.client.ClientFixtures.Later;
 import voxelpopuli.client.view.MeshWorks;
 import voxelpopuli.client.view.UploadMeter;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.body.Vec3;
 import voxelpopuli.world.mesh.MeshSlice;
 import voxelpopuli.world.voxel.ChunkPos;
+import voxelpopuli.world.voxel.Voxels;
 
 /** The engine's objects without a screen: no graphics card is asked for anything. */
 class ChunkSceneTest {
 
   private static final ChunkPos CHUNK = new ChunkPos(40, 0, -1);
+
+  /** In the middle of the chunk, where every side of a block in a corner may be seen. */
+  private static final Vec3 EYE = new Vec3(40 * 32 + 1.5, 1.5, -32 + 1.5);
 
   private final AssetManager assets = assets();
   private final Anchor anchor = new Anchor();
@@ -55,7 +60,7 @@ class ChunkSceneTest {
   void aNewChunkFadesInAndThenStandsStill() {
     load(new int[] {1, 1, 1, Blocks.STONE});
     assertThat(scene.still()).isFalse();
-    scene.update(works.ready(), 2);
+    scene.update(works.ready(), EYE, 2);
     assertThat(scene.still()).isTrue();
     assertThat(only().getLocalMatParamOverrides()).isEmpty();
   }
@@ -63,7 +68,7 @@ class ChunkSceneTest {
   @Test
   void aChangedChunkTakesTheOldGeometrysPlaceWithoutFading() {
     load(new int[] {1, 1, 1, Blocks.STONE});
-    scene.update(works.ready(), 2);
+    scene.update(works.ready(), EYE, 2);
     load(new int[] {1, 1, 1, Blocks.STONE}, new int[] {9, 1, 1, Blocks.STONE});
     assertThat(scene.still()).isTrue();
     Geometry solid = (Geometry) only().getChild(0);
@@ -76,17 +81,43 @@ class ChunkSceneTest {
   void anUnloadedChunkLeavesNothingBehind() {
     load(new int[] {1, 1, 1, Blocks.STONE});
     works.unload(CHUNK);
-    scene.update(works.ready(), 0.1f);
+    scene.update(works.ready(), EYE, 0.1f);
     assertThat(scene.chunks()).isZero();
     assertThat(((Node) scene.spatial()).getQuantity()).isZero();
     assertThat(scene.still()).isTrue();
+  }
+
+  @Test
+  void facesThatLookAwayAreLeftOut() {
+    load(new int[] {1, 1, 1, Blocks.STONE});
+    Geometry solid = (Geometry) only().getChild(0);
+    scene.update(works.ready(), new Vec3(40 * 32 + 100, 50, -16), 0.1f);
+    assertThat(solid.getMesh().getTriangleCount()).isEqualTo(6); // top, east and south
+    scene.update(works.ready(), new Vec3(40 * 32 - 9, 1.5, -32 - 9), 0.1f);
+    assertThat(solid.getMesh().getTriangleCount()).isEqualTo(8); // west, north, top and bottom
+    scene.drawWhole(true);
+    scene.update(works.ready(), new Vec3(40 * 32 - 9, 1.5, -32 - 9), 0.1f);
+    assertThat(solid.getMesh().getTriangleCount()).isEqualTo(12);
+  }
+
+  @Test
+  void theInsideOfAFarCaveIsLeftOut() {
+    Voxels rock = Voxels.uniform(Blocks.STONE);
+    rock.set(5, 5, 5, Blocks.AIR);
+    works.load(CHUNK, slices(rock));
+    builder.runAll();
+    scene.update(works.ready(), EYE, 0.1f);
+    Geometry solid = (Geometry) only().getChild(0);
+    int near = solid.getMesh().getTriangleCount();
+    scene.update(works.ready(), new Vec3(EYE.x() + 200, EYE.y() + 200, EYE.z() + 200), 0.1f);
+    assertThat(near - solid.getMesh().getTriangleCount()).isGreaterThanOrEqualTo(6 + 6);
   }
 
   private void load(int[]... placed) {
     List<MeshSlice> slices = slices(blocks(placed));
     works.load(CHUNK, slices);
     builder.runAll();
-    scene.update(works.ready(), 0.1f);
+    scene.update(works.ready(), EYE, 0.1f);
   }
 
   private Node only() {

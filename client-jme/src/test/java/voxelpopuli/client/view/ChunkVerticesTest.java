@@ -41,7 +41,7 @@ class ChunkVerticesTest {
       ChunkVertices vertices = new ChunkVertices();
       vertices.add(face, new int[] {0, 0, 0}, 2, 3, Blocks.STONE, OPEN, DAY);
       VertexList list = vertices.pass(Pass.SOLID);
-      ByteBuffer indices = list.indices();
+      ByteBuffer indices = list.groups().indices(FaceGroups.ALL);
       for (int triangle = 0; triangle < 2; triangle++) {
         int[] a = place(list, indices.getShort(triangle * 6));
         int[] b = place(list, indices.getShort(triangle * 6 + 2));
@@ -100,7 +100,7 @@ class ChunkVerticesTest {
     }
     VertexList list = vertices.pass(Pass.SOLID);
     assertThat(list.wideIndices()).isTrue();
-    ByteBuffer indices = list.indices();
+    ByteBuffer indices = list.groups().indices(FaceGroups.ALL);
     int most = 0;
     for (int i = 0; i < list.quads() * 6; i++) {
       most = Math.max(most, indices.getInt(i * 4));

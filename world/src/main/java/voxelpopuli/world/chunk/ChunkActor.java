@@ -1,6 +1,7 @@
 package voxelpopuli.world.chunk;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
+import voxelpopuli.world.nature.Nature;
+import voxelpopuli.world.peer.Grains;
 import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
@@ -36,10 +39,12 @@ import voxelpopuli.world.voxel.Voxels;
  *   <li>judges edits, has the log make them durable, puts them into the voxels and acknowledges
  *       them at once,
  *   <li>knows the players who stand in it, and tells of their moves once a tick,
- *   <li>tells its neighbours when a block at the border changes, for their meshes depend on it.
+ *   <li>tells its neighbours when a block at the border changes, for their meshes depend on it,
+ *   <li>lets nature run where something was disturbed: what it does is logged like any edit.
  * </ol>
  *
- * <p>It ticks only while there is something to tell: a thousand quiet chunks need no timer.
+ * <p>It ticks only while there is something to tell: a thousand quiet chunks need no timer, but for
+ * the grass of edited ones.
  *
  * <p>Made by the sharding region for the first message to it (always through {@link LoadingChunk}),
  * stopped by the region when it asks to be passivated. If it fails, the region stops it; its
@@ -82,6 +87,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** This node serves the chunk no more; another does, or nobody for now. */
   public record Departed(Optional<GameAddress> to) implements Command {}
 
+  /** A grain falls in from the chunk above. */
+  record Take(Grains.Grain grain, ActorRef<Grains.Taken> replyTo) implements Command {}
+
   /** "How are you?" */
   public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
 
@@ -98,14 +106,28 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   /**
    * The chunk was generated or restored, meshed and its slices encoded, off this actor's thread; or
-   * why not.
+   * why not. {@code touched}: it, or a neighbour, was edited at some time.
    */
-  record Made(ChunkContent content, ChunkMesh mesh, byte[] slices, String error)
+  record Made(ChunkContent content, ChunkMesh mesh, byte[] slices, boolean touched, String error)
       implements Command {
 
     static Made failed(String error) {
-      return new Made(null, null, null, error);
+      return new Made(null, null, null, false, error);
     }
+  }
+
+  private record Took(Grains.Taken answer) implements Command {}
+
+  private enum Step implements Command {
+    NOW
+  }
+
+  private enum Grow implements Command {
+    NOW
+  }
+
+  private enum TryAgain implements Command {
+    NOW
   }
 
   private enum Tick implements Command {
@@ -124,8 +146,6 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   public record ChunkReport(
       ChunkPos chunk, int watchers, List<String> players, boolean edited, long index) {}
 
-  private record Asker(ActorRef<ChunkEvent> watcher, Dialect dialect) {}
-
   private final ChunkPos chunk;
   private final ChunkServices services;
   private final TimerScheduler<Command> timers;
@@ -136,7 +156,13 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   private final ChunkPlayers players = new ChunkPlayers();
   private final Audience audience = new Audience();
   private final ChunkVoice voice;
-  private final Map<EditId, Asker> askers = new HashMap<>();
+  private final Wilds wilds;
+  private final ActorRef<Grains.Taken> took;
+
+  /** By edit, whom to tell when it is committed. */
+  private final Map<EditId, Runnable> askers = new HashMap<>();
+
+  private long natural;
 
   ChunkActor(
       ActorContext<Command> context,
@@ -155,6 +181,13 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     this.voice =
         new ChunkVoice(chunk, context.getSelf(), audience, services.terrain(), made.slices());
     this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
+    this.took = context.messageAdapter(Grains.Taken.class, Took::new);
+    this.wilds = new Wilds(chunk, services.settings().natureChanges(), now());
+    if (made.touched()) {
+      wilds.disturbAll();
+      stepSoon();
+    }
+    growSoon();
     idleSoon();
   }
 
@@ -171,6 +204,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(Departed.class, this::onDeparted)
         .onMessage(Report.class, this::onReport)
         .onMessage(Logged.class, this::onLogged)
+        .onMessage(Take.class, this::onTake)
+        .onMessage(Took.class, this::onTook)
+        .onMessage(Step.class, step -> onStep())
+        .onMessage(Grow.class, grow -> onGrow())
+        .onMessage(TryAgain.class, again -> onTryAgain())
         .onMessage(Tick.class, tick -> onTick())
         .onMessage(LookAround.class, look -> onLookAround())
         .onMessage(Idle.class, idle -> onIdle())
@@ -187,6 +225,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (audience.hasSeeds()) {
       tickSoon();
     }
+    stepSoon();
     return this;
   }
 
@@ -203,19 +242,14 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   }
 
   private Behavior<Command> onEdit(Edit edit) {
+    Runnable done = () -> voice.editDone(edit.watcher(), edit.dialect(), edit.id().counter());
     switch (content.judge(edit.id(), edit.cell(), edit.block())) {
       case PROPOSE -> {
-        askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
-        List<ChunkLog.Proposal> proposal =
-            List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block()));
-        services.log().tell(new ChunkLog.Propose(chunk, proposal, content.genesis(), log));
-        if (!content.isFounded()) {
-          content.founded();
-          services.locator().tell(new LocatorActor.Edited(chunk));
-        }
+        askers.put(edit.id(), done);
+        propose(List.of(new ChunkLog.Proposal(edit.id(), edit.cell(), edit.block())));
       }
-      case UNDER_WAY -> askers.put(edit.id(), new Asker(edit.watcher(), edit.dialect()));
-      case DONE -> voice.editDone(edit.watcher(), edit.dialect(), edit.id().counter());
+      case UNDER_WAY -> askers.put(edit.id(), done);
+      case DONE -> done.run();
       case REFUSED -> {
         int cell = edit.cell() & Voxels.VOLUME - 1;
         String reason = "there is no such block";
@@ -224,6 +258,15 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
       }
     }
     return this;
+  }
+
+  private void propose(List<ChunkLog.Proposal> edits) {
+    services.log().tell(new ChunkLog.Propose(chunk, edits, content.genesis(), log));
+    if (!content.isFounded()) {
+      content.founded();
+      services.locator().tell(new LocatorActor.Edited(chunk));
+      growSoon();
+    }
   }
 
   private Behavior<Command> onRefuse(Refuse refuse) {
@@ -242,12 +285,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
       List<BlockChange> changes = committed.entries().stream().map(this::apply).toList();
       voice.changed(committed.entries(), content, remeshed(changes));
       for (LogEntry entry : committed.entries()) {
-        Asker asker = askers.remove(entry.edit());
-        if (asker != null) {
-          voice.editDone(asker.watcher(), asker.dialect(), entry.edit().counter());
-        }
+        Optional.ofNullable(askers.remove(entry.edit())).ifPresent(Runnable::run);
       }
       tellNeighbours(changes);
+      wilds.disturb(changes);
+      stepSoon();
       compact(services.settings().entriesPerSnapshot());
     }
     return this;
@@ -310,6 +352,8 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (!slices.isEmpty()) {
       voice.remeshed(slices);
     }
+    wilds.disturb(changed.changes());
+    stepSoon();
     return this;
   }
 
@@ -345,15 +389,115 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     return this;
   }
 
-  /**
-   * The next tick, at a time that all chunks of the node share: one wake-up of a thread serves
-   * many.
-   */
+  /** At a time that all chunks of the node share: one wake-up of a thread serves many. */
   private void tickSoon() {
-    if (!timers.isTimerActive(Tick.NOW)) {
-      long interval = services.settings().tick().toMillis();
-      timers.startSingleTimer(Tick.NOW, Duration.ofMillis(interval - now() % interval));
+    soon(Tick.NOW, services.settings().tick());
+  }
+
+  private void soon(Command what, Duration interval) {
+    if (!timers.isTimerActive(what)) {
+      long millis = interval.toMillis();
+      timers.startSingleTimer(what, Duration.ofMillis(millis - now() % millis));
     }
+  }
+
+  // --- nature --------------------------------------------------------------------------------
+
+  private void stepSoon() {
+    if (!wilds.isAtRest()) {
+      soon(Step.NOW, services.settings().nature());
+    }
+  }
+
+  /** Grass grows, and dies, only where somebody has ever changed something. */
+  private void growSoon() {
+    if (content.isFounded() && !timers.isTimerActive(Grow.NOW)) {
+      timers.startTimerWithFixedDelay(Grow.NOW, services.settings().grass());
+    }
+  }
+
+  private Behavior<Command> onStep() {
+    if (audience.isEmpty()) {
+      return this; // it goes to sleep; when it wakes up, all of it counts as disturbed
+    }
+    if (content.awaitsCommit()) {
+      stepSoon(); // what the blocks will be is not known yet
+      return this;
+    }
+    Wilds.Step step = wilds.step(mesh);
+    proposeNatural(step.changes());
+    step.grains().forEach(this::handOver);
+    stepSoon();
+    return this;
+  }
+
+  private Behavior<Command> onGrow() {
+    if (!audience.isEmpty() && !content.awaitsCommit()) {
+      long moment = now() / services.settings().grass().toMillis() ^ chunk.hashCode();
+      proposeNatural(wilds.grow(mesh, moment, services.settings().grassLooks()));
+    }
+    return this;
+  }
+
+  private void proposeNatural(List<Wilds.CellChange> changes) {
+    if (changes.isEmpty()) {
+      return;
+    }
+    List<ChunkLog.Proposal> proposals = new ArrayList<>(changes.size());
+    for (Wilds.CellChange change : changes) {
+      EditId id = new EditId(EditId.NATURE, natural++);
+      content.natural(id);
+      proposals.add(new ChunkLog.Proposal(id, change.cell(), change.block()));
+    }
+    propose(List.copyOf(proposals));
+  }
+
+  private void handOver(Grains.Grain grain) {
+    if (!services.chunks().tell(grain.chunk(), new Take(grain, took))) {
+      services.peers().tell(new PeersActor.Hand(grain, took));
+    }
+    againSoon();
+  }
+
+  private Behavior<Command> onTake(Take take) {
+    Grains.Grain grain = take.grain();
+    Runnable done = () -> take.replyTo().tell(new Grains.Taken(grain.id(), true));
+    if (!Nature.givesWay(content.voxels().get(grain.cell())) && !content.knows(grain.id())) {
+      take.replyTo().tell(new Grains.Taken(grain.id(), false));
+      return this;
+    }
+    switch (content.judge(grain.id(), grain.cell(), grain.block())) {
+      case PROPOSE -> {
+        askers.put(grain.id(), done);
+        propose(List.of(new ChunkLog.Proposal(grain.id(), grain.cell(), grain.block())));
+      }
+      case UNDER_WAY -> askers.put(grain.id(), done);
+      case DONE -> done.run();
+      case REFUSED -> take.replyTo().tell(new Grains.Taken(grain.id(), false));
+    }
+    return this;
+  }
+
+  private Behavior<Command> onTook(Took message) {
+    wilds
+        .answered(message.answer(), content.voxels())
+        .ifPresent(change -> proposeNatural(List.of(change)));
+    if (wilds.hasWaiting()) {
+      againSoon();
+    }
+    return this;
+  }
+
+  private void againSoon() {
+    if (!timers.isTimerActive(TryAgain.NOW)) {
+      timers.startSingleTimer(TryAgain.NOW, services.settings().grainRetry());
+    }
+  }
+
+  private Behavior<Command> onTryAgain() {
+    wilds.tryAgain();
+    stepSoon();
+    return this;
   }
 
   private Behavior<Command> onLookAround() {

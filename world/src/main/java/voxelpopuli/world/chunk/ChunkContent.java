@@ -110,6 +110,21 @@ final class ChunkContent {
     return answered.all();
   }
 
+  /** Whether proposed edits are not committed yet: what the blocks will be is then not known. */
+  boolean awaitsCommit() {
+    return !underWay.isEmpty();
+  }
+
+  /** Whether this edit is in the chunk, or on its way there. */
+  boolean knows(EditId id) {
+    return answered.contains(id) || underWay.contains(id);
+  }
+
+  /** Something that nature does is to be proposed. */
+  void natural(EditId id) {
+    underWay.add(id);
+  }
+
   /** Judges an edit; one to be proposed counts as under way from now on. */
   Verdict judge(EditId id, int cell, int block) {
     if (answered.contains(id)) {
@@ -133,7 +148,9 @@ final class ChunkContent {
     term = entry.term();
     index = entry.index();
     underWay.remove(entry.edit());
-    answered.add(entry.edit());
+    if (!entry.edit().isNatures()) {
+      answered.add(entry.edit());
+    }
     return before;
   }
 }

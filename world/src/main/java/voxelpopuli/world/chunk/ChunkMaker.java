@@ -50,8 +50,10 @@ final class ChunkMaker {
               chunk,
               pos -> Optional.ofNullable(known.get(pos)).orElseGet(() -> terrain.voxels(pos)),
               terrain::skyAbove);
+      boolean touched =
+          parts.saved().isPresent() || !parts.edited().isEmpty() || !parts.far().isEmpty();
       ChunkMesh mesh = ChunkMesh.of(around, MeshPatch.mesher());
-      return new ChunkActor.Made(content, mesh, ChunkBytes.slices(mesh.slices()), null);
+      return new ChunkActor.Made(content, mesh, ChunkBytes.slices(mesh.slices()), touched, null);
     } catch (MalformedException e) {
       return ChunkActor.Made.failed("this chunk is damaged on its owner's disk");
     }

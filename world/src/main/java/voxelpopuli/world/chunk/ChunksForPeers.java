@@ -2,7 +2,9 @@ package voxelpopuli.world.chunk;
 
 import java.util.List;
 import java.util.Optional;
+import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.peer.Grains;
 import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.ChunkBytes;
@@ -39,5 +41,10 @@ public final class ChunksForPeers implements PeersActor.OwnChunks {
     if (!outside.isEmpty()) {
       loaded.tell(chunk, new ChunkActor.NeighbourChanged(outside));
     }
+  }
+
+  @Override
+  public boolean take(Grains.Grain grain, ActorRef<Grains.Taken> replyTo) {
+    return loaded.tell(grain.chunk(), new ChunkActor.Take(grain, replyTo));
   }
 }

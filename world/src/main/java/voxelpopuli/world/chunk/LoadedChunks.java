@@ -22,12 +22,13 @@ public final class LoadedChunks {
     awake.remove(chunk, actor);
   }
 
-  /** Tells the chunk, if it is awake. */
-  public void tell(ChunkPos chunk, ChunkActor.Command command) {
+  /** Tells the chunk, if it is awake; whether it is. */
+  public boolean tell(ChunkPos chunk, ChunkActor.Command command) {
     ActorRef<ChunkActor.Command> actor = awake.get(chunk);
     if (actor != null) {
       actor.tell(command);
     }
+    return actor != null;
   }
 
   /** Tells all that are awake; gives how many. */

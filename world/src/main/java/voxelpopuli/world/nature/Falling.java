@@ -15,7 +15,7 @@ final class Falling {
     return isLoose(blocks.at(x, y, z)) && givesWay(blocks.at(x, y - 1, z));
   }
 
-  private static boolean givesWay(int block) {
+  static boolean givesWay(int block) {
     return block == Blocks.WATER || Nature.YIELDING.has(block);
   }
 

@@ -51,6 +51,11 @@ public final class Nature {
     return changes;
   }
 
+  /** Whether a falling block may take the place of this one. */
+  public static boolean givesWay(int block) {
+    return Falling.givesWay(block);
+  }
+
   private static int after(BlocksAround blocks, int x, int y, int z, int before) {
     if (Falling.falls(blocks, x, y, z)) {
       return Falling.leaves(blocks, x, y, z);

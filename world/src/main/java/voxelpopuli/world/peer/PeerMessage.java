@@ -11,6 +11,7 @@ import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.MalformedException;
+import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /** What one node says to another. */
@@ -34,8 +35,26 @@ public sealed interface PeerMessage {
   /** "I serve this chunk" or "it is yours", when both of us may serve it. */
   record Serving(Claims.Word word) implements PeerMessage {}
 
+  /** "Take this grain into your chunk." */
+  record Give(Grains.Grain grain) implements PeerMessage {}
+
+  /** The answer to {@link Give}. */
+  record Given(Grains.Taken answer) implements PeerMessage {}
+
   /** The message's bytes: one of type, the fields, big-endian. */
   default byte[] encode() {
+    if (this instanceof Give m) {
+      Grains.Grain grain = m.grain();
+      return edit(chunk(ByteBuffer.allocate(33).put((byte) 6), grain.chunk()), grain.id())
+          .putShort((short) grain.cell())
+          .putShort((short) grain.block())
+          .array();
+    }
+    if (this instanceof Given m) {
+      return edit(ByteBuffer.allocate(18).put((byte) 7), m.answer().id())
+          .put((byte) (m.answer().taken() ? 1 : 0))
+          .array();
+    }
     if (this instanceof Serving m) {
       return serving(m.word());
     }
@@ -71,6 +90,11 @@ public sealed interface PeerMessage {
         case 3 -> changed(in);
         case 4 -> new Serving(claim(in));
         case 5 -> new Serving(new Claims.Yield(chunk(in)));
+        case 6 ->
+            new Give(
+                new Grains.Grain(
+                    chunk(in), edit(in), in.getShort() & 0x7fff, in.getShort() & 0xffff));
+        case 7 -> new Given(new Grains.Taken(edit(in), in.get() != 0));
         default -> throw new MalformedException("a peer message of unknown type");
       };
     } catch (BufferUnderflowException e) {
@@ -117,6 +141,14 @@ public sealed interface PeerMessage {
       changes.add(new BlockChange(pos, in.getShort() & 0xffff));
     }
     return new Changed(chunk, List.copyOf(changes));
+  }
+
+  private static ByteBuffer edit(ByteBuffer out, EditId id) {
+    return out.putLong(id.author()).putLong(id.counter());
+  }
+
+  private static EditId edit(ByteBuffer in) {
+    return new EditId(in.getLong(), in.getLong());
   }
 
   private static ByteBuffer chunk(ByteBuffer out, ChunkPos chunk) {

@@ -3,6 +3,7 @@ package voxelpopuli.world.peer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.store.ChunkLog;
+import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.store.SavedChunk;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -32,6 +34,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  *   <li>fetches, for a chunk that wakes up, those of its 26 neighbours that were edited on other
  *       nodes,
  *   <li>answers the same for others, and passes on what they tell,
+ *   <li>hands grains over that fall into a chunk of another owner,
  *   <li>carries the locator's words about chunks that two nodes serve,
  *   <li>keeps one dialled link to every node that it talks to.
  * </ol>
@@ -47,6 +50,9 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   /** Blocks changed near these chunks, wherever they are. */
   public record Push(Map<ChunkPos, List<BlockChange>> near) implements Command {}
 
+  /** "Give this grain to the owner of the chunk that it falls into." */
+  public record Hand(Grains.Grain grain, ActorRef<Grains.Taken> replyTo) implements Command {}
+
   /** "Which neighbours of this chunk were edited on other nodes, and how do they look?" */
   public record Surroundings(ChunkPos chunk, ActorRef<FarNeighbours> replyTo) implements Command {}
 
@@ -59,6 +65,8 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   private record Logged(ChunkLog.Answer answer) implements Command {}
 
   private record RoundOver(long round) implements Command {}
+
+  private record Took(Grains.Taken answer) implements Command {}
 
   private record Claimed(Claims.Outgoing claim) implements Command {}
 
@@ -79,6 +87,9 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
 
     /** Tells a chunk that is awake of changes next to it. */
     void changed(ChunkPos chunk, List<BlockChange> changes);
+
+    /** Gives a grain to a chunk; false when it is not awake. */
+    boolean take(Grains.Grain grain, ActorRef<Grains.Taken> replyTo);
   }
 
   /** A chunk that waits for its surroundings. */
@@ -113,6 +124,20 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       ActorRef<ChunkLog.Command> log,
       OwnChunks own) {}
 
+  /** Grains that are under way in either direction; the oldest are forgotten first. */
+  private static final int MAX_GRAINS = 4096;
+
+  private static <T> Map<EditId, T> bounded() {
+    return new LinkedHashMap<>() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<EditId, T> eldest) {
+        return size() > MAX_GRAINS;
+      }
+    };
+  }
+
   public static Behavior<Command> create(Setup setup) {
     return Behaviors.setup(
         context -> Behaviors.withTimers(timers -> new PeersActor(context, timers, setup)));
@@ -128,6 +153,10 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   private final Map<Long, Round> rounds = new HashMap<>();
   private final Map<ChunkPos, List<Asker>> askers = new HashMap<>();
   private final Map<Long, Call> calls = new HashMap<>();
+  private final Map<ChunkPos, List<Hand>> hands = new HashMap<>();
+  private final Map<EditId, ActorRef<Grains.Taken>> givers = bounded();
+  private final Map<EditId, ActorRef<PeerMessage>> takers = bounded();
+  private final ActorRef<Grains.Taken> took;
   private long numbers;
 
   private PeersActor(ActorContext<Command> context, TimerScheduler<Command> timers, Setup setup) {
@@ -136,6 +165,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
     this.timers = timers;
     this.looks = context.messageAdapter(LocatorActor.Looked.class, Looked::new);
     this.logged = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
+    this.took = context.messageAdapter(Grains.Taken.class, Took::new);
     setup
         .locator()
         .tell(new Claims.Carry(context.messageAdapter(Claims.Outgoing.class, Claimed::new)));
@@ -145,6 +175,8 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   public Receive<Command> createReceive() {
     return newReceiveBuilder()
         .onMessage(Push.class, this::onPush)
+        .onMessage(Hand.class, this::onHand)
+        .onMessage(Took.class, this::onTook)
         .onMessage(Surroundings.class, this::onSurroundings)
         .onMessage(Heard.class, this::onHeard)
         .onMessage(Looked.class, this::onLooked)
@@ -168,6 +200,38 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
     return this;
   }
 
+  private Behavior<Command> onHand(Hand hand) {
+    hands.computeIfAbsent(hand.grain().chunk(), one -> new ArrayList<>()).add(hand);
+    setup.locator().tell(new LocatorActor.Look(hand.grain().chunk(), looks));
+    return this;
+  }
+
+  private void handOver(ChunkPos chunk, Optional<GameAddress> server) {
+    for (Hand hand : Optional.ofNullable(hands.remove(chunk)).orElse(List.of())) {
+      if (server.isPresent()) {
+        givers.put(hand.grain().id(), hand.replyTo());
+        link(server.get()).tell(new PeerLinkActor.Send(new PeerMessage.Give(hand.grain())));
+      } else {
+        hand.replyTo().tell(new Grains.Taken(hand.grain().id(), false));
+      }
+    }
+  }
+
+  private Behavior<Command> onTook(Took message) {
+    ActorRef<PeerMessage> taker = takers.remove(message.answer().id());
+    if (taker != null) {
+      taker.tell(new PeerMessage.Given(message.answer()));
+    }
+    return this;
+  }
+
+  private void given(Grains.Grain grain, ActorRef<PeerMessage> answers) {
+    takers.put(grain.id(), answers);
+    if (!setup.own().take(grain, took)) {
+      took.tell(new Grains.Taken(grain.id(), false));
+    }
+  }
+
   private Behavior<Command> onSurroundings(Surroundings ask) {
     long number = numbers++;
     Round round = new Round(ask.chunk(), ask.replyTo());
@@ -189,6 +253,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       link(server.get())
           .tell(new PeerLinkActor.Send(new PeerMessage.Changed(chunk, List.copyOf(changes))));
     }
+    handOver(chunk, server);
     for (long number : Optional.ofNullable(roundsAt.remove(chunk)).orElse(List.of())) {
       if (server.isPresent() && message.looked().edited()) {
         long call = numbers++;
@@ -209,6 +274,13 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       setup.log().tell(new ChunkLog.Open(fetch.chunk(), logged));
     } else if (heard.message() instanceof PeerMessage.Changed changed) {
       setup.own().changed(changed.chunk(), changed.changes());
+    } else if (heard.message() instanceof PeerMessage.Give give) {
+      given(give.grain(), heard.answers());
+    } else if (heard.message() instanceof PeerMessage.Given done) {
+      ActorRef<Grains.Taken> giver = givers.remove(done.answer().id());
+      if (giver != null) {
+        giver.tell(done.answer());
+      }
     } else if (heard.message() instanceof PeerMessage.Serving serving) {
       Consumer<Claims.Word> answer = word -> heard.answers().tell(new PeerMessage.Serving(word));
       setup.locator().tell(new Claims.Heard(heard.from(), serving.word(), answer));

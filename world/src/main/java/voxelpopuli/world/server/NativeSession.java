@@ -80,7 +80,7 @@ final class NativeSession implements Conversation {
     this.services = services;
     this.settings = services.settings();
     this.hello = hello;
-    this.subscriptions = new Subscriptions(settings.maxSubscriptions());
+    this.subscriptions = new Subscriptions(settings.maxSubscriptions(), settings.loadsAtOnce());
     this.messages = new RateLimit(settings.messagesPerSecond(), now());
     this.edits = new RateLimit(settings.editsPerSecond(), now());
     this.lines =
@@ -338,8 +338,7 @@ final class NativeSession implements Conversation {
 
   /** Fetches more chunks while few are on their way and the client reads what it got. */
   private void fetch() {
-    while (subscriptions.loading() < settings.loadsAtOnce()
-        && wire.outbox().bulkBytes() < settings.bulkBytes()) {
+    while (wire.outbox().bulkBytes() < settings.bulkBytes()) {
       Optional<ChunkPos> next = subscriptions.next();
       if (next.isEmpty()) {
         return;

@@ -14,7 +14,8 @@ import voxelpopuli.world.voxel.ChunkPos;
  * The chunks that one session wants, and how far each has come.
  *
  * <p>Few are fetched at a time, the best first, so that a client that turns gets what it needs now
- * and not what it asked for a second ago.
+ * and not what it asked for a second ago. At first very few, so that the first chunk comes soon;
+ * one more with each that came.
  */
 final class Subscriptions {
 
@@ -47,7 +48,12 @@ final class Subscriptions {
     }
   }
 
+  /** Chunks that are fetched at a time when a session is new. */
+  private static final int FIRST_LOADS = 4;
+
   private final int max;
+  private final int mostLoads;
+  private int loads;
   private final Map<ChunkPos, Subscription> all = new HashMap<>();
   private final TreeSet<Subscription> waiting =
       new TreeSet<>(
@@ -56,8 +62,16 @@ final class Subscriptions {
   private int loading;
   private long orders;
 
-  Subscriptions(int max) {
+  /**
+   * Wants nothing yet.
+   *
+   * @param max chunks wanted at a time
+   * @param mostLoads chunks fetched at a time
+   */
+  Subscriptions(int max, int mostLoads) {
     this.max = max;
+    this.mostLoads = mostLoads;
+    this.loads = Math.min(FIRST_LOADS, mostLoads);
   }
 
   /** Wants a chunk, or wants it more or less than before; false when there are too many. */
@@ -87,20 +101,25 @@ final class Subscriptions {
     }
     waiting.remove(one);
     if (one.stage == Stage.LOADING) {
-      loading--;
+      loadedOne();
     }
     return Optional.ofNullable(one.source);
   }
 
-  /** The best one that waits, which is loading from now on. */
+  /** The best one that waits, which is loading from now on; none while enough are. */
   Optional<ChunkPos> next() {
-    Subscription best = waiting.pollFirst();
-    if (best == null) {
+    if (loading >= loads || waiting.isEmpty()) {
       return Optional.empty();
     }
+    Subscription best = waiting.pollFirst();
     best.stage = Stage.LOADING;
     loading++;
     return Optional.of(best.chunk);
+  }
+
+  private void loadedOne() {
+    loading--;
+    loads = Math.min(mostLoads, loads + 1);
   }
 
   /** How much a chunk is wanted; the smaller, the more. */
@@ -123,7 +142,7 @@ final class Subscriptions {
   void live(ChunkPos chunk, ActorRef<ChunkActor.Command> source) {
     Subscription one = all.get(chunk);
     if (one.stage == Stage.LOADING) {
-      loading--;
+      loadedOne();
     }
     one.stage = Stage.LIVE;
     one.source = source;

@@ -112,10 +112,15 @@ final class RawClient implements AutoCloseable {
 
   /** All that comes until the server closes. */
   String rest() {
+    return new String(restBytes(), StandardCharsets.UTF_8);
+  }
+
+  /** The same as bytes. */
+  byte[] restBytes() {
     try {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in.readAllBytes();
     } catch (IOException e) {
-      return "";
+      return new byte[0];
     }
   }
 
