@@ -189,7 +189,7 @@ public final class World extends AbstractBehavior<World.Command> {
                             setup.identity().id(),
                             locator,
                             store,
-                            new ChunksForPeers(loaded))))
+                            new ChunksForPeers(loaded, players))))
                 .onFailure(SupervisorStrategy.restart()),
             "peers");
     this.region = region(context);

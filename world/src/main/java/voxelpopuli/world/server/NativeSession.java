@@ -208,6 +208,8 @@ final class NativeSession implements Conversation {
   public void noticed(PlayersActor.Notice notice) {
     if (notice instanceof PlayersActor.Placed placed) {
       body.place(placed.at());
+    } else if (notice instanceof PlayersActor.CameFrom came) {
+      body.cameFrom(came.at(), now());
     } else {
       talk.noticed(notice);
     }
