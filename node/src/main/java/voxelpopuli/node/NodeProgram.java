@@ -62,8 +62,7 @@ final class NodeProgram {
           new WorldChoice(settings, TerrainVersion.CURRENT.number(), new SecureRandom())
               .decide(
                   new WorldFile(premises.data().path()),
-                  new WorldQuestion(settings.bootstrap(), identity.id(), settings.adoptTimeout())
-                      ::ask);
+                  new WorldQuestion(settings.bootstrap(), identity.id())::ask);
       return live(premises, identity, world);
     }
   }
