@@ -52,6 +52,7 @@ lazy val benchmarks: Seq[Setting[_]] = Seq(
 def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting[_]] =
   TerminalRun.settings ++ Seq(
     Compile / mainClass := Some(main),
+    Compile / discoveredMainClasses := Seq(main), // tools of those who build get no launcher
     Compile / run / javaOptions := JvmFlags.all ++ flags,
     Compile / resourceGenerators += Def.task {
       val file = (Compile / resourceManaged).value / "voxelpopuli" / "version.properties"
