@@ -74,6 +74,9 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   public record Teleport(String name, PlayerState to, ActorRef<Teleported> replyTo)
       implements Command {}
 
+  /** Another node says: this client's player left its ground for ours, and was there last. */
+  public record Came(String name, long client, PlayerState at) implements Command {}
+
   /** "Who is here?" */
   public record ListOnline(ActorRef<Online> replyTo) implements Command {}
 
@@ -123,6 +126,9 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   /** "You stand there now", says the operator. */
   public record Placed(PlayerState at) implements Notice {}
 
+  /** The node that the player came from saw it there last. */
+  public record CameFrom(PlayerState at) implements Notice {}
+
   /** The node's operator says something. */
   public record Announcement(String text) implements Notice {}
 
@@ -158,6 +164,7 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
         .onMessage(Tell.class, this::onTell)
         .onMessage(Sought.class, this::onSought)
         .onMessage(Teleport.class, this::onTeleport)
+        .onMessage(Came.class, this::onCame)
         .onMessage(ListOnline.class, this::onListOnline)
         .onMessage(Kick.class, this::onKick)
         .onMessage(Announce.class, this::onAnnounce)
@@ -299,6 +306,14 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
       session.ref().tell(new Placed(teleport.to()));
     }
     teleport.replyTo().tell(new Teleported(teleport.name(), session != null));
+    return this;
+  }
+
+  private Behavior<Command> onCame(Came came) {
+    Session session = sessions.get(came.name());
+    if (session != null && session.client() == came.client()) {
+      session.ref().tell(new CameFrom(came.at()));
+    }
     return this;
   }
 
