@@ -324,6 +324,10 @@ final class NativeSession implements Conversation {
       say(new Frame.Said(whisper.from(), "(to you) " + whisper.text()));
     } else if (notice instanceof PlayersActor.Elsewhere there) {
       say(new Frame.Elsewhere(there.to(), there.text(), there.host(), there.port()));
+    } else if (notice instanceof PlayersActor.NewTime) {
+      tellTime();
+    } else if (notice instanceof PlayersActor.SaveNow && standing != null) {
+      save();
     } else if (notice instanceof PlayersActor.Placed placed) {
       guard.place(placed.at());
       moved(placed.at());
@@ -430,7 +434,7 @@ final class NativeSession implements Conversation {
 
   private void tellTime() {
     timeToldMillis = now();
-    say(new Frame.Time(WorldTime.minutes(now()), WorldTime.MINUTES_PER_SECOND));
+    say(new Frame.Time(services.clock().minutes(now()), WorldTime.MINUTES_PER_SECOND));
   }
 
   private void announce(String text) {
