@@ -86,6 +86,16 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   /** "Tell everybody here." */
   public record Announce(String text) implements Command {}
 
+  /** The time was set: everybody is to hear it at once. */
+  public enum TimeChanged implements Command {
+    NOW
+  }
+
+  /** "Keep now where everybody stands." */
+  public enum SaveAll implements Command {
+    NOW
+  }
+
   private record RecordFound(String name, ActorRef<Found> replyTo, GetResult result)
       implements Command {}
 
@@ -129,6 +139,12 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   /** The node that the player came from saw it there last. */
   public record CameFrom(PlayerState at) implements Notice {}
 
+  /** The time of day was set. */
+  public record NewTime() implements Notice {}
+
+  /** "Have it kept where you stand." */
+  public record SaveNow() implements Notice {}
+
   /** The node's operator says something. */
   public record Announcement(String text) implements Notice {}
 
@@ -168,6 +184,8 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
         .onMessage(ListOnline.class, this::onListOnline)
         .onMessage(Kick.class, this::onKick)
         .onMessage(Announce.class, this::onAnnounce)
+        .onMessage(TimeChanged.class, changed -> tellAll(new NewTime()))
+        .onMessage(SaveAll.class, save -> tellAll(new SaveNow()))
         .onMessage(Saved.class, this::onSaved)
         .build();
   }
@@ -328,6 +346,11 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
       session.ref().tell(new Leave(kick.reason(), true));
     }
     kick.replyTo().tell(new Kicked(kick.name(), session != null));
+    return this;
+  }
+
+  private Behavior<Command> tellAll(Notice notice) {
+    sessions.values().forEach(session -> session.ref().tell(notice));
     return this;
   }
 
