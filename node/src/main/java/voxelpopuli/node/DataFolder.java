@@ -11,6 +11,9 @@ import java.nio.file.StandardOpenOption;
 /** A node's folder, held against every other process for as long as the node runs. */
 final class DataFolder implements AutoCloseable {
 
+  /** The file that is locked. */
+  static final String LOCK = "node.lock";
+
   private final Path path;
   private final FileChannel lock;
 
@@ -29,8 +32,7 @@ final class DataFolder implements AutoCloseable {
     FileChannel channel = null;
     try {
       channel =
-          FileChannel.open(
-              path.resolve("node.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       FileLock held = channel.tryLock();
       if (held != null) {
         return new DataFolder(path, channel);

@@ -2,6 +2,7 @@ package voxelpopuli.node;
 
 import picocli.CommandLine;
 import voxelpopuli.node.options.NodeOptions;
+import voxelpopuli.node.options.NodeSettings;
 import voxelpopuli.node.options.SettingLayers;
 
 /** {@code voxelpopuli-node}: reads the command line and runs one node. */
@@ -30,7 +31,12 @@ public final class Main {
         commandLine.printVersionHelp(System.out);
         return OK;
       }
-      return new NodeProgram(SettingLayers.merge(options, System.getenv())).run() ? OK : FAILED;
+      NodeSettings settings = SettingLayers.merge(options, System.getenv());
+      if (options.backup().isPresent()) {
+        System.out.println(new Backups(settings).take(options.backup().get()));
+        return OK;
+      }
+      return new NodeProgram(settings, options.restore()).run() ? OK : FAILED;
     } catch (CommandLine.ParameterException e) {
       return refuse(e.getMessage() + " (--help lists the options)");
     } catch (StartRefused e) {

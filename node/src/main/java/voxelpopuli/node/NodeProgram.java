@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -34,10 +35,15 @@ final class NodeProgram {
   private static final int STOP_SECONDS = 10;
 
   private final NodeSettings settings;
+  private final Optional<Path> restore;
   private final Ink ink = Ink.ofStandardOutput();
 
-  NodeProgram(NodeSettings settings) {
+  /**
+   * @param restore a backup to begin with
+   */
+  NodeProgram(NodeSettings settings, Optional<Path> restore) {
     this.settings = settings;
+    this.restore = restore;
   }
 
   /**
@@ -47,14 +53,16 @@ final class NodeProgram {
    */
   boolean run() throws StartRefused {
     try (Premises premises = Premises.take(settings)) {
+      if (restore.isPresent()) {
+        System.out.println(Backups.restore(restore.get(), premises.data()));
+      }
       logInto(premises.data().path());
       Identity identity = identity(premises.data().path());
       WorldDescription world =
           new WorldChoice(settings, TerrainVersion.CURRENT.number(), new SecureRandom())
               .decide(
                   new WorldFile(premises.data().path()),
-                  new WorldQuestion(settings.bootstrap(), identity.id(), settings.adoptTimeout())
-                      ::ask);
+                  new WorldQuestion(settings.bootstrap(), identity.id())::ask);
       return live(premises, identity, world);
     }
   }

@@ -16,6 +16,10 @@ final class WorldFile {
     this.path = folder.resolve("world.json");
   }
 
+  Path folder() {
+    return path.getParent();
+  }
+
   /** The folder's world; empty if the folder has none yet. */
   Optional<WorldDescription> read() throws StartRefused {
     if (!Files.exists(path)) {

@@ -33,16 +33,14 @@ final class WorldQuestion {
 
   private final List<HostPort> bootstrap;
   private final NodeId self;
-  private final Duration patience;
 
-  WorldQuestion(List<HostPort> bootstrap, NodeId self, Duration patience) {
+  WorldQuestion(List<HostPort> bootstrap, NodeId self) {
     this.bootstrap = bootstrap;
     this.self = self;
-    this.patience = patience;
   }
 
   /** Asks all of them every half second; the first good answer counts. */
-  Optional<WorldDescription> ask() throws StartRefused {
+  Optional<WorldDescription> ask(Duration patience) throws StartRefused {
     long id = ThreadLocalRandom.current().nextLong(1L << 32);
     long end = System.nanoTime() + patience.toNanos();
     try (DatagramSocket socket = new DatagramSocket()) {

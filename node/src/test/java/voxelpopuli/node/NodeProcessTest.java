@@ -116,7 +116,7 @@ class NodeProcessTest {
       founder.awaitExit();
     }
     assertRefused(
-        "world: the data folder belongs to world \"mine\"", "--world", "yours", "--data", "home");
+        "world: the folder home belongs to world \"mine\"", "--world", "yours", "--data", "home");
   }
 
   @Test

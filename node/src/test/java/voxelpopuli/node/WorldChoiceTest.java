@@ -26,7 +26,8 @@ class WorldChoiceTest {
       throws StartRefused {
     var settings =
         SettingLayers.merge(CommandLine.populateCommand(new NodeOptions(), arguments), Map.of());
-    return new WorldChoice(settings, 1, new Random(1)).decide(new WorldFile(folder), () -> told);
+    return new WorldChoice(settings, 1, new Random(1))
+        .decide(new WorldFile(folder), patience -> told);
   }
 
   @Test
@@ -44,10 +45,22 @@ class WorldChoiceTest {
   }
 
   @Test
-  void theFolderDecidesAgainstTheBootstrap() throws Exception {
+  void aFolderOfAnotherWorldThanTheBootstrapsIsRefused() throws Exception {
+    decide(Optional.empty(), "--world", "mine", "--seed", "9");
+
+    assertRefused(
+        "bootstrap: [127.0.0.1:7400] is in world \"theirs\" (seed 5), but the folder "
+            + folder
+            + " belongs to world \"mine\" (seed 9); choose another folder with --data",
+        "--bootstrap",
+        "127.0.0.1");
+  }
+
+  @Test
+  void aNodeWithAWorldStartsWithoutItsBootstrap() throws Exception {
     WorldDescription founded = decide(Optional.empty(), "--world", "mine", "--seed", "9");
 
-    assertThat(decide(Optional.of(THEIRS), "--bootstrap", "127.0.0.1")).isEqualTo(founded);
+    assertThat(decide(Optional.empty(), "--bootstrap", "127.0.0.1")).isEqualTo(founded);
   }
 
   @Test
@@ -55,11 +68,18 @@ class WorldChoiceTest {
     decide(Optional.empty(), "--world", "mine", "--seed", "9");
 
     assertRefused(
-        "world: the data folder belongs to world \"mine\" (seed 9), not \"other\"",
+        "world: the folder "
+            + folder
+            + " belongs to world \"mine\" (seed 9), not \"other\"; choose another folder with"
+            + " --data",
         "--world",
         "other");
     assertRefused(
-        "seed: the data folder belongs to world \"mine\" (seed 9), not seed 8", "--seed", "8");
+        "seed: the folder "
+            + folder
+            + " belongs to world \"mine\" (seed 9), not seed 8; choose another folder with --data",
+        "--seed",
+        "8");
   }
 
   @Test

@@ -4,8 +4,12 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.DispatcherSelector;
 import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.AbstractBehavior;
@@ -37,6 +41,8 @@ import voxelpopuli.world.server.GameServerActor;
 import voxelpopuli.world.server.ServerServices;
 import voxelpopuli.world.store.ChunkLog;
 import voxelpopuli.world.store.StoreActor;
+import voxelpopuli.world.store.StoreException;
+import voxelpopuli.world.store.WorldBackup;
 import voxelpopuli.world.terrain.Terrain;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -85,7 +91,7 @@ public final class World extends AbstractBehavior<World.Command> {
   public record AskTime(ActorRef<Time> replyTo) implements Command {}
 
   /** "Copy the store into a new file." */
-  public record Backup(Path file, ActorRef<StoreActor.BackupDone> replyTo) implements Command {}
+  public record Backup(Path file, ActorRef<BackupDone> replyTo) implements Command {}
 
   /** "How much is going on?" */
   public record AskStats(ActorRef<Stats> replyTo) implements Command {}
@@ -108,6 +114,9 @@ public final class World extends AbstractBehavior<World.Command> {
 
   /** The chunks that are awake. */
   public record Chunks(List<ChunkActor.ChunkReport> chunks) {}
+
+  /** The copy is made, or one line why not. */
+  public record BackupDone(Optional<String> error) {}
 
   /** How many of a pregeneration's chunks have an owner, and how many have found none. */
   public record PregenProgress(int done, int failed, int total) {
@@ -296,8 +305,21 @@ public final class World extends AbstractBehavior<World.Command> {
   }
 
   private Behavior<Command> onBackup(Backup backup) {
-    store.tell(new StoreActor.Backup(backup.file(), backup.replyTo()));
+    Path folder = setup.store().folder();
+    Executor blocking =
+        getContext().getSystem().dispatchers().lookup(DispatcherSelector.blocking());
+    CompletableFuture.supplyAsync(() -> backUp(folder, backup.file()), blocking)
+        .thenAccept(backup.replyTo()::tell);
     return this;
+  }
+
+  private static BackupDone backUp(Path folder, Path file) {
+    try {
+      WorldBackup.take(folder, file);
+      return new BackupDone(Optional.empty());
+    } catch (StoreException e) {
+      return new BackupDone(Optional.of(e.getMessage()));
+    }
   }
 
   private Behavior<Command> onAskStats(AskStats ask) {

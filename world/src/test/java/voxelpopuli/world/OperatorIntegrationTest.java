@@ -15,7 +15,7 @@ import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.client.WorldInquiry;
 import voxelpopuli.world.protocol.BlockPos;
-import voxelpopuli.world.store.StoreActor;
+import voxelpopuli.world.store.WorldBackup;
 
 /** What an operator sees and does, and what players notice of it. */
 class OperatorIntegrationTest {
@@ -112,9 +112,11 @@ class OperatorIntegrationTest {
       eve.awaitLoaded(27);
       eve.edit(pos, Blocks.GLASS);
     }
-    Path copy = Files.createDirectories(folder.resolve("copy"));
-    StoreActor.BackupDone done = node.ask(to -> new World.Backup(copy.resolve("world.db"), to));
+    Path backup = folder.resolve("backup");
+    World.BackupDone done = node.ask(to -> new World.Backup(backup, to));
     assertThat(done.error()).isEmpty();
+    Path copy = Files.createDirectories(folder.resolve("copy"));
+    WorldBackup.restore(backup, copy);
     try (TestNode restored = TestNode.start(copy);
         TestPlayer fay = TestPlayer.join(restored, "fay")) {
       fay.awaitLoaded(27);

@@ -70,7 +70,7 @@ record BotReport(BotPlan plan, Scoreboard board, int unanswered) {
   }
 
   private String row(Measure measure, Ansi ansi) {
-    Latencies latencies = board.latencies();
+    Measurements latencies = board.latencies();
     if (latencies.count(measure) == 0) {
       return ansi.string(String.format("%-22s @|faint %8s|@%n", measure.label, "-"));
     }

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import voxelpopuli.world.client.ClientLoop;
 import voxelpopuli.world.client.ClientOptions;
@@ -54,6 +55,11 @@ final class BotRun {
           });
   private final ClientLoop loop = new ClientLoop("bots' network");
   private final CountDownLatch over = new CountDownLatch(1);
+
+  /** Two runs at once must not have bots of one name; bots are guests, whom no key tells apart. */
+  private final String runTag =
+      Integer.toString(ThreadLocalRandom.current().nextInt(36 * 36, 36 * 36 * 36), 36);
+
   private Phase phase = Phase.JOINING;
   private long phaseSince;
   private long lastTick;
@@ -122,7 +128,7 @@ final class BotRun {
 
   private void knock(long nanos) {
     int number = bots.size();
-    String name = "bot-" + (number + 1);
+    String name = "bot-" + runTag + "-" + (number + 1);
     Bot bot = new Bot(number, name, plan.radius(), random.split(), board);
     bots.add(bot);
     String node = plan.nodes().get(number % plan.nodes().size());

@@ -142,7 +142,7 @@ public final class BotsCommand implements Callable<Integer> {
   /**
    * A sentence for each limit that was not kept; one without any measurement was not kept either.
    */
-  List<String> brokenLimits(Latencies latencies) {
+  List<String> brokenLimits(Measurements latencies) {
     Map<Measure, Double> limits = new EnumMap<>(Measure.class);
     limits.put(Measure.JOIN, joinLimit);
     limits.put(Measure.CHUNK, loadLimit);

@@ -11,7 +11,7 @@ final class Scoreboard {
   /** The newest edit of a place: who made it, what it put there, and when. */
   private record Deed(String author, int block, long nanos) {}
 
-  private final Latencies latencies = new Latencies();
+  private final Measurements latencies = new Measurements();
   private final Map<BlockPos, Deed> deeds = new HashMap<>();
   private final Map<String, Integer> refusals = new TreeMap<>();
   private final Map<String, Integer> farewells = new TreeMap<>();
@@ -22,7 +22,7 @@ final class Scoreboard {
   private int lost;
   private boolean leaving;
 
-  Latencies latencies() {
+  Measurements latencies() {
     return latencies;
   }
 

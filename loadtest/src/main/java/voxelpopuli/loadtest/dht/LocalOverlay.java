@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Behavior;
@@ -25,6 +26,7 @@ import voxelpopuli.dht.WorldId;
 import voxelpopuli.dht.identity.Identity;
 import voxelpopuli.dht.transport.LossyTransport;
 import voxelpopuli.dht.transport.PekkoUdpTransport;
+import voxelpopuli.loadtest.report.Patience;
 import voxelpopuli.loadtest.report.ProgressBar;
 
 /**
@@ -213,12 +215,14 @@ final class LocalOverlay implements AutoCloseable {
    * counted.
    */
   void awaitQuiet() throws InterruptedException {
-    long until = System.nanoTime() + QUIET_PATIENCE.toNanos();
-    Traffic.Count last = null;
-    while (!traffic.now().equals(last) && System.nanoTime() < until) {
-      last = traffic.now();
-      TimeUnit.NANOSECONDS.sleep(QUIET.toNanos());
-    }
+    AtomicReference<Traffic.Count> last = new AtomicReference<>();
+    Patience.until(
+        QUIET_PATIENCE,
+        QUIET,
+        () -> {
+          Traffic.Count now = traffic.now();
+          return now.equals(last.getAndSet(now));
+        });
   }
 
   Traffic.Count traffic() {

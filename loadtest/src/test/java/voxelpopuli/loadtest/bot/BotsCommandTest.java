@@ -24,7 +24,7 @@ class BotsCommandTest {
 
   @Test
   void aLimitThatIsNotKeptIsNamedAndSoIsOneThatNothingMeasured() {
-    Latencies latencies = new Latencies();
+    Measurements latencies = new Measurements();
     latencies.record(Measure.ACKNOWLEDGED, 80_000_000);
     BotsCommand command = parse("--assert-p99-ack", "50", "--assert-p99-seen", "100");
     assertThat(command.brokenLimits(latencies))

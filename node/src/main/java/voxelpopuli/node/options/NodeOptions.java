@@ -1,8 +1,10 @@
 package voxelpopuli.node.options;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -18,7 +20,8 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "Each option is also a key in a file (voxelpopuli.node.port = 7410) and a variable",
+      "Each option but the last five is also a key in a file (voxelpopuli.node.port = 7410) and a"
+          + " variable",
       "(VOXELPOPULI_PORT=7410); options win over variables, variables over the file.",
       "",
       "Examples:",
@@ -26,6 +29,8 @@ import picocli.CommandLine.Option;
       "  voxelpopuli-node --bootstrap 192.0.2.7              join the world of that node",
       "  voxelpopuli-node --host 0.0.0.0 --advertise play.example.org",
       "  voxelpopuli-node --world commons --seed 7 --data ~/commons",
+      "  voxelpopuli-node --backup commons.backup --data ~/commons",
+      "  voxelpopuli-node --restore commons.backup --data ~/commons-again",
       "",
       "Exit codes: 0 ended as asked, 1 failed while running, 2 could not start."
     })
@@ -80,6 +85,19 @@ public final class NodeOptions {
   @Option(names = "--no-shell", description = "do not read commands from the terminal")
   private boolean noShell;
 
+  @Option(
+      names = "--backup",
+      paramLabel = "FILE",
+      description =
+          "copy the world in the data folder into a new file and exit; a node may run there")
+  private Path backup;
+
+  @Option(
+      names = "--restore",
+      paramLabel = "FILE",
+      description = "start in an empty data folder with the world of this backup, as a new node")
+  private Path restore;
+
   @Option(names = "--help", usageHelp = true, description = "show this and exit")
   private boolean help;
 
@@ -89,6 +107,16 @@ public final class NodeOptions {
   /** The file named by {@code --config}, or null. */
   String configFile() {
     return config;
+  }
+
+  /** The file that a backup is to be written to. */
+  public Optional<Path> backup() {
+    return Optional.ofNullable(backup);
+  }
+
+  /** The backup to start with. */
+  public Optional<Path> restore() {
+    return Optional.ofNullable(restore);
   }
 
   /** What was given, by key below {@code voxelpopuli.node}. */

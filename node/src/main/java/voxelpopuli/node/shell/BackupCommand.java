@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import voxelpopuli.node.terminal.Ink;
 import voxelpopuli.world.World;
-import voxelpopuli.world.store.StoreActor;
 
 /** A copy of the store that can be put back. */
 public record BackupCommand(Game game, Ink ink) implements ShellCommand {
@@ -22,7 +21,7 @@ public record BackupCommand(Game game, Ink ink) implements ShellCommand {
 
   @Override
   public String summary() {
-    return "copies this node's part of the world, consistently, while it runs";
+    return "copies this node's part of the world into a new file, while it runs";
   }
 
   @Override
@@ -30,7 +29,7 @@ public record BackupCommand(Game game, Ink ink) implements ShellCommand {
     if (words.size() != 1) {
       throw new Misuse("One file is needed.");
     }
-    StoreActor.BackupDone done = game.ask(to -> new World.Backup(Path.of(words.get(0)), to));
+    World.BackupDone done = game.ask(to -> new World.Backup(Path.of(words.get(0)), to));
     out.accept(done.error().map(ink::bad).orElse(ink.good("saved") + " to " + words.get(0)));
   }
 }

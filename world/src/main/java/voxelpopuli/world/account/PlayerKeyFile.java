@@ -39,10 +39,12 @@ public final class PlayerKeyFile {
     if (system.startsWith("Windows") && !roaming.isEmpty()) {
       return Path.of(roaming, FOLDER);
     }
+    // Java asks the user database for user.home; people and containers set HOME.
+    String own = environment.getOrDefault("HOME", home);
     String config = environment.getOrDefault("XDG_CONFIG_HOME", "");
     // The custom says that a relative path there is to be ignored.
     return config.isEmpty() || !Path.of(config).isAbsolute()
-        ? Path.of(home, ".config", FOLDER)
+        ? Path.of(own, ".config", FOLDER)
         : Path.of(config, FOLDER);
   }
 

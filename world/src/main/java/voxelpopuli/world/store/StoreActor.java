@@ -49,8 +49,8 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
   /** "Which chunks does this node serve?" */
   public record ListServed(ActorRef<ServedChunks> replyTo) implements Local {}
 
-  /** "Copy the store into a new file." */
-  public record Backup(Path file, ActorRef<BackupDone> replyTo) implements Local {}
+  /** "Say so when all that was proposed before this is on the disk." */
+  public record Save(ActorRef<Saved> replyTo) implements Local {}
 
   private enum Flush implements Local {
     NOW
@@ -62,21 +62,28 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
   /** All chunks that this node serves, and which of those it keeps edits of. */
   public record ServedChunks(Set<ChunkPos> chunks, Set<ChunkPos> edited) {}
 
-  /** The copy is made, or why not. */
-  public record BackupDone(Optional<String> error) {}
+  /** All is on the disk. */
+  public record Saved() {}
 
   /** A store that was opened, to be handed to {@link #create}. */
   public static final class Opened {
     private final WorldStore store;
+    private final Path folder;
 
-    private Opened(WorldStore store) {
+    private Opened(WorldStore store, Path folder) {
       this.store = store;
+      this.folder = folder;
+    }
+
+    /** Where it is. */
+    public Path folder() {
+      return folder;
     }
   }
 
   /** Opens the store; the message of the exception is one clear line for the operator. */
   public static Opened open(Path folder, WorldIdentity world) throws StoreException {
-    return new Opened(WorldStore.open(folder, world));
+    return new Opened(WorldStore.open(folder, world), folder);
   }
 
   /** The thread that the disk may block. */
@@ -114,7 +121,7 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
         .onMessage(Serve.class, this::onServe)
         .onMessage(StopServing.class, this::onStopServing)
         .onMessage(ListServed.class, this::onListServed)
-        .onMessage(Backup.class, this::onBackup)
+        .onMessage(Save.class, this::onSave)
         .onMessage(Flush.class, flush -> onFlush())
         .onSignal(PostStop.class, signal -> onStop())
         .build();
@@ -222,16 +229,9 @@ public final class StoreActor extends AbstractBehavior<ChunkLog.Command> {
     return this;
   }
 
-  private Behavior<ChunkLog.Command> onBackup(Backup backup) {
-    onFlush();
-    Optional<String> error = Optional.empty();
-    try {
-      store.backup(backup.file());
-    } catch (SQLException e) {
-      error = Optional.of("cannot write the backup " + backup.file() + ": " + e.getMessage());
-    }
-    backup.replyTo().tell(new BackupDone(error));
-    return this;
+  private Behavior<ChunkLog.Command> onSave(Save save) {
+    onCommit.add(() -> save.replyTo().tell(new Saved()));
+    return written();
   }
 
   private Behavior<ChunkLog.Command> written() {

@@ -27,13 +27,18 @@ final class WorldStore implements AutoCloseable {
   /** The version of the tables below. A store of another one is refused. */
   static final int FORMAT = 1;
 
+  /** Its name in the data folder. */
+  static final String FILE = "world.db";
+
   private static final String WHERE_CHUNK = " where x = ? and y = ? and z = ?";
 
+  private final StoreLock lock;
   private final Connection connection;
   private final Map<String, PreparedStatement> statements = new HashMap<>();
   private final long term;
 
-  private WorldStore(Connection connection, long term) {
+  private WorldStore(StoreLock lock, Connection connection, long term) {
+    this.lock = lock;
     this.connection = connection;
     this.term = term;
   }
@@ -43,34 +48,29 @@ final class WorldStore implements AutoCloseable {
    * that is in use.
    */
   static WorldStore open(Path folder, WorldIdentity world) throws StoreException {
-    Path file = folder.resolve("world.db");
+    Path file = folder.resolve(FILE);
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new StoreException("cannot write to the data folder " + folder, e);
     }
+    StoreLock lock = StoreLock.take(file);
     Connection connection = null;
     try {
       connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
       prepare(connection);
       long term = enter(connection, world, file);
       connection.commit();
-      return new WorldStore(connection, term);
+      return new WorldStore(lock, connection, term);
     } catch (SQLException e) {
       closeQuietly(connection);
-      throw new StoreException(explain(file, e), e);
+      lock.close();
+      throw new StoreException("cannot open the store " + file + ": " + e.getMessage(), e);
     } catch (StoreException e) {
       closeQuietly(connection);
+      lock.close();
       throw e;
     }
-  }
-
-  private static String explain(Path file, SQLException e) {
-    String text = String.valueOf(e.getMessage());
-    if (text.contains("BUSY") || text.contains("locked")) {
-      return "the store " + file + " is in use by another node";
-    }
-    return "cannot open the store " + file + ": " + text;
   }
 
   private static void closeQuietly(Connection connection) {
@@ -85,9 +85,8 @@ final class WorldStore implements AutoCloseable {
 
   private static void prepare(Connection connection) throws SQLException {
     try (Statement sql = connection.createStatement()) {
-      // Exclusive: a second node on the same folder is told so instead of mixing its entries with
-      // ours.
-      sql.execute("pragma locking_mode = exclusive");
+      // Those who copy the store hold it up for moments at most.
+      sql.execute("pragma busy_timeout = 10000");
       sql.execute("pragma journal_mode = wal");
       sql.execute("pragma synchronous = full");
       sql.execute(
@@ -271,27 +270,14 @@ final class WorldStore implements AutoCloseable {
     connection.commit();
   }
 
-  /** Copies the whole store, as of the last commit, into a new file. */
-  void backup(Path file) throws SQLException {
-    connection.commit();
-    // A statement that is still open, even one that was read to its end, keeps SQLite from copying.
-    for (PreparedStatement open : statements.values()) {
-      open.close();
-    }
-    statements.clear();
-    connection.setAutoCommit(true);
-    try (PreparedStatement sql = connection.prepareStatement("vacuum into ?")) {
-      sql.setString(1, file.toAbsolutePath().toString());
-      sql.execute();
-    } finally {
-      connection.setAutoCommit(false);
-    }
-  }
-
   @Override
   public void close() throws SQLException {
-    connection.commit();
-    connection.close();
+    try {
+      connection.commit();
+      connection.close();
+    } finally {
+      lock.close();
+    }
   }
 
   private PreparedStatement statement(String text) throws SQLException {

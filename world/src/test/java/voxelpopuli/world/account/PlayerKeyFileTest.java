@@ -71,6 +71,8 @@ class PlayerKeyFileTest {
   void folderFollowsTheSystemsCustom() {
     assertThat(PlayerKeyFile.folder(Map.of(), "/home/ann", "Linux"))
         .isEqualTo(Path.of("/home/ann/.config/voxelpopuli"));
+    assertThat(PlayerKeyFile.folder(Map.of("HOME", "/tmp/ann"), "/home/ann", "Linux"))
+        .isEqualTo(Path.of("/tmp/ann/.config/voxelpopuli"));
     assertThat(PlayerKeyFile.folder(Map.of("XDG_CONFIG_HOME", "/cfg"), "/home/ann", "Linux"))
         .isEqualTo(Path.of("/cfg/voxelpopuli"));
     assertThat(PlayerKeyFile.folder(Map.of("XDG_CONFIG_HOME", "cfg"), "/home/ann", "Linux"))

@@ -124,18 +124,14 @@ class WorldStoreTest {
   }
 
   @Test
-  void backupOfARunningStoreOpensAsTheSameWorld() throws Exception {
-    write(3);
-    Path copy = folder.resolve("copy/world.db");
-    java.nio.file.Files.createDirectories(copy.getParent());
+  void secondWriterIsRefused() throws Exception {
     try (WorldStore store = WorldStore.open(folder, WORLD)) {
-      store.backup(copy);
-      store.append(CHUNK, entry(2, 4));
-      store.commit();
+      assertThat(store.term()).isEqualTo(1);
+      assertThatThrownBy(() -> WorldStore.open(folder, WORLD))
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("in use");
     }
-    try (WorldStore store = WorldStore.open(copy.getParent(), WORLD)) {
-      assertThat(store.load(CHUNK).orElseThrow().lastIndex()).isEqualTo(3);
-    }
+    WorldStore.open(folder, WORLD).close();
   }
 
   private void write(int entries) throws Exception {

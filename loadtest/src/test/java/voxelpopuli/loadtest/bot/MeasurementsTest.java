@@ -5,9 +5,9 @@ import static org.assertj.core.data.Offset.offset;
 
 import org.junit.jupiter.api.Test;
 
-class LatenciesTest {
+class MeasurementsTest {
 
-  private final Latencies latencies = new Latencies();
+  private final Measurements latencies = new Measurements();
 
   @Test
   void percentilesAreInMilliseconds() {
