@@ -21,8 +21,7 @@ class WorldCommandTest {
   void everyEditOfTwoPlayersOnThreeNodesIsAcknowledgedAndSeen() throws Exception {
     Path json = folder.resolve("world.json");
     command()
-        .execute(
-            "--only", "edits", "--warm-up", "32", "--edits", "64", "--json", json.toString());
+        .execute("--only", "edits", "--warm-up", "32", "--edits", "64", "--json", json.toString());
     assertThat(Files.readString(json))
         .contains("{\"name\":\"edit.counted\",\"value\":64.0,\"unit\":\"edits\"");
   }
