@@ -33,6 +33,21 @@ lazy val javaModule: Seq[Setting[_]] = Seq(
   Compile / doc / sources := Nil
 )
 
+/**
+ * Benchmarks in src/jmh are compiled with the tests, whose fixtures they use. By default they and JMH itself would get
+ * into the module's jar and from there into every package.
+ */
+lazy val benchmarks: Seq[Setting[_]] = Seq(
+  Test / unmanagedSourceDirectories += sourceDirectory.value / "jmh" / "java",
+  Jmh / unmanagedSourceDirectories := Nil,
+  Jmh / classDirectory := (Test / classDirectory).value,
+  Jmh / dependencyClasspath := (Test / dependencyClasspath).value,
+  Jmh / JmhPlugin.generateJmhSourcesAndResources := (Jmh / JmhPlugin.generateJmhSourcesAndResources).dependsOn(Test / compile).value,
+  libraryDependencies := libraryDependencies.value.map { library =>
+    if (library.organization == "org.openjdk.jmh") library.withConfigurations(Some("test")) else library
+  }
+)
+
 /** A module that people start: `run` in a terminal, `stage` for a launcher script and a zip. */
 def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting[_]] =
   TerminalRun.settings ++ Seq(
@@ -43,14 +58,19 @@ def program(main: String, script: String, flags: Seq[String] = Nil): Seq[Setting
       IO.write(file, s"version=${version.value}\n")
       Seq(file)
     },
+    maintainer := "the people of Voxel Populi",
     executableScriptName := script,
+    // Ours is a tenth of the plugin's own, leaves -h and -v to the program, asks Java for its version only when it is
+    // needed, and becomes the program instead of waiting for it.
+    bashScriptExtraDefines += s"app_mainclass=$main",
+    bashScriptTemplateLocation := (ThisBuild / baseDirectory).value / "project" / "launcher.sh",
     Universal / packageName := s"$script-${version.value}",
     Universal / javaOptions := (JvmFlags.all ++ flags).map("-J" + _)
   )
 
 lazy val dht = project
-  .settings(javaModule)
   .enablePlugins(JmhPlugin)
+  .settings(javaModule, benchmarks)
   .settings(
     libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoSlf4j, jacksonDatabind, jacksonCbor, bouncyCastle, pekkoTestkit)
   )
@@ -58,7 +78,7 @@ lazy val dht = project
 lazy val world = project
   .dependsOn(dht)
   .enablePlugins(JmhPlugin)
-  .settings(javaModule)
+  .settings(javaModule, benchmarks)
   .settings(
     libraryDependencies ++= Seq(pekkoActorTyped, pekkoStream, pekkoStreamTyped, pekkoClusterShardingTyped, jacksonDatabind, zstd, sqlite, picocli, pekkoTestkit)
   )
@@ -81,6 +101,15 @@ lazy val node = project
       val file = (Compile / resourceManaged).value / "voxelpopuli" / "node" / "jvm-flags"
       IO.writeLines(file, JvmFlags.all)
       Seq(file)
+    },
+    // Quicker starts where the package lies; a zip that was unpacked elsewhere needs the same there (decision 400).
+    stage := {
+      val folder = stage.value
+      val prepare = folder / "bin" / "voxelpopuli-node-prepare"
+      val log = streams.value.log
+      if (!scala.util.Properties.isWin && sys.process.Process(prepare.getPath).! != 0)
+        log.warn("no class archive: the staged node starts without one")
+      folder
     }
   )
 

@@ -33,7 +33,8 @@ void main() {
   across = normalize(across - m_Sun * dot(across, m_Sun));
   vec3 up = cross(m_Sun, across);
 
-  if (m_Stars > 0.0) {
+#ifdef NIGHT
+  {
     // Stars turn with the sun: look them up in its frame, on the faces of a cube.
     vec3 turned = vec3(dot(direction, m_Sun), dot(direction, up), dot(direction, across));
     vec3 size = abs(turned);
@@ -41,15 +42,18 @@ void main() {
     float star = hash(floor(onCube + 0.5));
     colour += vec3(0.9, 0.93, 1.0) * step(0.9935, star) * fract(star * 917.0) * m_Stars * smoothstep(0.0, 0.2, height);
   }
+#endif
 
   float toSun = max(dot(direction, m_Sun), 0.0);
   colour = mix(colour, m_Glow.rgb, m_Glow.a * pow(toSun, 6.0) * (1.0 - 0.7 * height));
   float above = smoothstep(-0.02, 0.02, direction.y);
   colour += vec3(1.0, 0.95, 0.8) * 0.22 * pow(toSun, 90.0) * above;
   colour = mix(colour, vec3(1.0, 0.97, 0.86), square(direction, m_Sun, across, up, 0.075) * above);
+#ifdef NIGHT
   float moon = square(direction, -m_Sun, across, up, 0.055);
   vec2 face = vec2(dot(direction, across), dot(direction, up)) / 0.055;
   float crater = step(0.6, hash(vec3(floor(face * 2.5), 3.0))) * 0.12;
   colour = mix(colour, vec3(0.86, 0.89, 0.95) - crater, moon * above);
+#endif
   outColour = vec4(mix(m_Horizon, colour, above), 1.0);
 }

@@ -73,7 +73,8 @@ class ClientArchitectureTest {
             "voxelpopuli.client.play..",
             "voxelpopuli.client.script..",
             "voxelpopuli.client.link..",
-            "voxelpopuli.client.settings..")
+            "voxelpopuli.client.settings..",
+            "voxelpopuli.client.menu..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.jme3..", "org.lwjgl..")

@@ -227,8 +227,10 @@ public final class WorldView implements WorldListener {
 
   @Override
   public void connectionLost(WorldEvent.ConnectionLost event) {
-    roundTrips.remove(event.node());
-    hear("", "lost " + event.node() + ": " + event.reason());
+    // Only of a node that served us: tries to find another one fail by the dozen.
+    if (roundTrips.remove(event.node()) != null) {
+      hear("", "lost " + event.node() + ": " + event.reason());
+    }
   }
 
   @Override

@@ -73,9 +73,16 @@ public final class ConnectionWatch {
     }
     Connection.Lost lost = (Connection.Lost) connection;
     return connecting(
-        lost.retrying() ? "No node answers" : "You were not let in",
+        silent(lost) ? "No node answers" : "You were not let in",
         sentence(lost.reason())
             + (lost.retrying() ? "\nTrying again every few seconds" + dots(waitedFor) : ""));
+  }
+
+  /**
+   * A node that refuses says why; one that is not there cannot, and the line's own words remain.
+   */
+  private static boolean silent(Connection.Lost lost) {
+    return lost.retrying() && lost.reason().matches(".*(connect|answer|closed|gone).*");
   }
 
   private static Notice connecting(String title, String detail) {

@@ -19,6 +19,9 @@ public final class SkyBox {
    */
   private static final float HALF = 10;
 
+  /** Below this height of the sun the moon's upper edge may show. */
+  private static final float LOW_SUN = 0.1f;
+
   private final Geometry geometry = new Geometry("sky", new Box(HALF, HALF, HALF));
   private final Material material;
 
@@ -43,6 +46,8 @@ public final class SkyBox {
     float[] glow = day.glow();
     material.setVector4("Glow", new Vector4f(glow[0], glow[1], glow[2], glow[3]));
     material.setFloat("Stars", day.stars());
+    // The moon stands opposite the sun, so it is up whenever the sun is low.
+    material.setBoolean("Night", day.stars() > 0 || day.sun()[1] < LOW_SUN);
   }
 
   private static Vector3f vector(float[] three) {

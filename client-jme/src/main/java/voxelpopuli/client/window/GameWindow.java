@@ -262,7 +262,7 @@ final class GameWindow extends SimpleApplication {
   }
 
   private String talkText(WorldView view) {
-    return Messages.talk(view.talk(), System.nanoTime(), settings.talkShown()) + screens.typed();
+    return screens.talk(view.talk(), System.nanoTime(), settings.talkShown());
   }
 
   private String cardText(WorldView view) {

@@ -11,6 +11,9 @@ import voxelpopuli.client.play.Trail;
 /** What the window says to the player, in words. */
 final class Messages {
 
+  /** Lines of talk on screen: more would cover the world. */
+  static final int TALK_LINES = 12;
+
   private Messages() {}
 
   static String of(Connection connection, boolean groundIsHere) {
@@ -34,15 +37,27 @@ final class Messages {
     return text.toString();
   }
 
-  /** The lines of talk that are still fresh. */
+  /** The lines of talk that are still fresh, at most {@link #TALK_LINES}. */
   static String talk(List<WorldView.Said> talk, long nanos, Duration shown) {
+    List<WorldView.Said> fresh =
+        talk.stream().filter(said -> nanos - said.nanos() < shown.toNanos()).toList();
+    return lines(fresh.subList(Math.max(0, fresh.size() - TALK_LINES), fresh.size()));
+  }
+
+  /**
+   * All that was said, old or new, as far as it fits, while a line is typed.
+   *
+   * @param scrolled lines that the player went back
+   */
+  static String history(List<WorldView.Said> talk, int scrolled) {
+    int last = Math.max(Math.min(TALK_LINES, talk.size()), talk.size() - scrolled);
+    return lines(talk.subList(Math.max(0, last - TALK_LINES), last));
+  }
+
+  private static String lines(List<WorldView.Said> talk) {
     StringBuilder text = new StringBuilder();
     for (WorldView.Said said : talk) {
-      if (nanos - said.nanos() < shown.toNanos()) {
-        text.append(said.from().isEmpty() ? "" : said.from() + ": ")
-            .append(said.text())
-            .append('\n');
-      }
+      text.append(said.from().isEmpty() ? "" : said.from() + ": ").append(said.text()).append('\n');
     }
     return text.toString();
   }

@@ -2,9 +2,12 @@ package voxelpopuli.client.window;
 
 import com.jme3.input.InputManager;
 import com.jme3.math.Vector2f;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import voxelpopuli.client.hud.Hud;
+import voxelpopuli.client.link.WorldView;
 import voxelpopuli.client.play.Hotbar;
 import voxelpopuli.client.play.Inventory;
 import voxelpopuli.client.play.Screen;
@@ -23,6 +26,7 @@ final class Screens {
   private final TypedLine search = new TypedLine();
   private final ScreenTrail trail = new ScreenTrail();
   private Screen current = Screen.WORLD;
+  private int scrolled;
   private Consumer<Screen> opened = screen -> {};
 
   /**
@@ -35,9 +39,14 @@ final class Screens {
     this.pointerAlways = pointerAlways;
     this.say = say;
     input.addRawInputListener(
-        new Typing(() -> only(Screen.TALK), talk, this::open, this::finishLine));
+        new Typing(() -> only(Screen.TALK), talk, this::open, this::finishLine, this::scroll));
     input.addRawInputListener(
-        new Typing(() -> only(Screen.INVENTORY), search, this::open, () -> open(Screen.WORLD)));
+        new Typing(
+            () -> only(Screen.INVENTORY),
+            search,
+            this::open,
+            () -> open(Screen.WORLD),
+            lines -> {}));
     controls.when(Command.TALK, () -> openFromWorld(Screen.TALK));
     controls.when(Command.INVENTORY, () -> openFromWorld(Screen.INVENTORY));
     input.setCursorVisible(pointerAlways);
@@ -81,15 +90,24 @@ final class Screens {
       current = trail.current();
       controls.release();
       talk.clear();
+      scrolled = 0;
       search.clear();
       opened.accept(current);
       input.setCursorVisible(current.showsPointer() || pointerAlways);
     }
   }
 
-  /** The line being typed, with a cursor. */
-  String typed() {
-    return current == Screen.TALK ? "> " + talk.text() + "_" : "";
+  /** What was said lately; while a line is typed, all of it, and that line with a cursor. */
+  String talk(List<WorldView.Said> said, long nanos, Duration shown) {
+    if (current != Screen.TALK) {
+      return Messages.talk(said, nanos, shown);
+    }
+    scrolled = Math.min(scrolled, Math.max(0, said.size() - Messages.TALK_LINES));
+    return Messages.history(said, scrolled) + "> " + talk.text() + "_";
+  }
+
+  private void scroll(int lines) {
+    scrolled = Math.max(0, scrolled + lines);
   }
 
   /** What the inventory shows, if it is open. */

@@ -9,6 +9,7 @@ import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.input.event.TouchEvent;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import voxelpopuli.client.play.Screen;
 import voxelpopuli.client.play.TypedLine;
@@ -16,16 +17,30 @@ import voxelpopuli.client.play.TypedLine;
 /** Takes the keyboard while a screen with text is open, before any key means anything else. */
 final class Typing implements RawInputListener {
 
+  /** Lines that a page key goes. */
+  private static final int PAGE = 6;
+
   private final Supplier<Screen> screen;
   private final TypedLine line;
   private final Consumer<Screen> open;
   private final Runnable enter;
+  private final IntConsumer scroll;
 
-  Typing(Supplier<Screen> screen, TypedLine line, Consumer<Screen> open, Runnable enter) {
+  /**
+   * @param enter what the enter key does
+   * @param scroll told how many lines to go back
+   */
+  Typing(
+      Supplier<Screen> screen,
+      TypedLine line,
+      Consumer<Screen> open,
+      Runnable enter,
+      IntConsumer scroll) {
     this.screen = screen;
     this.line = line;
     this.open = open;
     this.enter = enter;
+    this.scroll = scroll;
   }
 
   @Override
@@ -43,6 +58,8 @@ final class Typing implements RawInputListener {
       case KeyInput.KEY_BACK -> line.backspace();
       case KeyInput.KEY_UP -> line.browse(-1);
       case KeyInput.KEY_DOWN -> line.browse(1);
+      case KeyInput.KEY_PGUP -> scroll.accept(PAGE);
+      case KeyInput.KEY_PGDN -> scroll.accept(-PAGE);
       default -> {
         // The engine sends a key and its character as two events, the second without a key code.
         if (event.getKeyChar() != '\0') {
@@ -65,7 +82,12 @@ final class Typing implements RawInputListener {
   public void onJoyButtonEvent(JoyButtonEvent event) {}
 
   @Override
-  public void onMouseMotionEvent(MouseMotionEvent event) {}
+  public void onMouseMotionEvent(MouseMotionEvent event) {
+    if (screen.get().takesText() && event.getDeltaWheel() != 0) {
+      scroll.accept(Integer.signum(event.getDeltaWheel()));
+      event.setConsumed();
+    }
+  }
 
   @Override
   public void onMouseButtonEvent(MouseButtonEvent event) {}

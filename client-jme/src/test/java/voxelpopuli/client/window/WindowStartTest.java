@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import voxelpopuli.client.link.Connection;
 import voxelpopuli.client.link.WorldView;
@@ -45,5 +46,26 @@ class WindowStartTest {
         .isEqualTo("a node left\n");
     assertThat(Messages.talk(talk, 1_000_000_000L, Duration.ofSeconds(5)))
         .startsWith("ann: hello\n");
+  }
+
+  @Test
+  void whileALineIsTypedOldTalkCanBeScrolledBack() {
+    List<WorldView.Said> talk =
+        IntStream.range(0, 30).mapToObj(i -> new WorldView.Said("ann", "line " + i, 0)).toList();
+    assertThat(Messages.history(talk, 0)).startsWith("ann: line 18\n").endsWith("ann: line 29\n");
+    assertThat(Messages.history(talk, 5)).startsWith("ann: line 13\n").endsWith("ann: line 24\n");
+    assertThat(Messages.history(talk, 99)).startsWith("ann: line 0\n").endsWith("ann: line 11\n");
+    assertThat(Messages.history(talk.subList(0, 2), 99)).isEqualTo("ann: line 0\nann: line 1\n");
+    assertThat(Messages.history(List.of(), 3)).isEmpty();
+  }
+
+  @Test
+  void atMostTwelveLinesOfTalkCoverTheWorld() {
+    List<WorldView.Said> talk =
+        IntStream.range(0, 30).mapToObj(i -> new WorldView.Said("", "line " + i, 0)).toList();
+    assertThat(Messages.talk(talk, 1, Duration.ofSeconds(5)).lines().toList())
+        .hasSize(12)
+        .last()
+        .isEqualTo("line 29");
   }
 }
