@@ -1,7 +1,6 @@
 package voxelpopuli.world.chunk;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,6 @@ import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.mesh.ChunkMesh;
 import voxelpopuli.world.mesh.MeshSlice;
-import voxelpopuli.world.nature.Nature;
 import voxelpopuli.world.peer.Grains;
 import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.protocol.BlockChange;
@@ -121,19 +119,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     }
   }
 
+  /** The chunk below answered. */
   private record Took(Grains.Taken answer) implements Command {}
 
-  private enum Step implements Command {
-    NOW
-  }
-
-  private enum Grow implements Command {
-    NOW
-  }
-
-  private enum TryAgain implements Command {
-    NOW
-  }
+  /** A time of nature's has come. */
+  record NatureDue(ChunkNature.Alarm alarm) implements Command {}
 
   private enum Tick implements Command {
     NOW
@@ -161,13 +151,10 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   private final ChunkPlayers players = new ChunkPlayers();
   private final Audience audience = new Audience();
   private final ChunkVoice voice;
-  private final Wilds wilds;
-  private final ActorRef<Grains.Taken> took;
+  private final ChunkNature nature;
 
   /** By edit, whom to tell when it is committed. */
   private final Map<EditId, Runnable> askers = new HashMap<>();
-
-  private long natural;
 
   ChunkActor(
       ActorContext<Command> context,
@@ -186,13 +173,9 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     this.voice =
         new ChunkVoice(chunk, context.getSelf(), audience, services.terrain(), made.slices());
     this.log = context.messageAdapter(ChunkLog.Answer.class, Logged::new);
-    this.took = context.messageAdapter(Grains.Taken.class, Took::new);
-    this.wilds = new Wilds(chunk, services.settings().natureChanges(), now());
-    if (made.touched()) {
-      wilds.disturbAll();
-      stepSoon();
-    }
-    growSoon();
+    ActorRef<Grains.Taken> took = context.messageAdapter(Grains.Taken.class, Took::new);
+    this.nature = new ChunkNature(chunk, services, content, timers, this::propose, took);
+    nature.woke(made.touched());
     idleSoon();
   }
 
@@ -211,9 +194,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(Logged.class, this::onLogged)
         .onMessage(Take.class, this::onTake)
         .onMessage(Took.class, this::onTook)
-        .onMessage(Step.class, step -> onStep())
-        .onMessage(Grow.class, grow -> onGrow())
-        .onMessage(TryAgain.class, again -> onTryAgain())
+        .onMessage(NatureDue.class, this::onNatureDue)
         .onMessage(Tick.class, tick -> onTick())
         .onMessage(LookAround.class, look -> onLookAround())
         .onMessage(Idle.class, idle -> onIdle())
@@ -231,7 +212,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (audience.hasSeeds()) {
       tickSoon();
     }
-    stepSoon();
+    nature.goOn();
     return this;
   }
 
@@ -271,7 +252,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (!content.isFounded()) {
       content.founded();
       services.locator().tell(new LocatorActor.Edited(chunk));
-      growSoon();
+      nature.founded();
     }
   }
 
@@ -294,8 +275,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         Optional.ofNullable(askers.remove(entry.edit())).ifPresent(Runnable::run);
       }
       tellNeighbours(changes);
-      wilds.disturb(changes);
-      stepSoon();
+      nature.disturbed(changes);
       compact(services.settings().entriesPerSnapshot());
     }
     return this;
@@ -358,8 +338,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (!slices.isEmpty()) {
       voice.remeshed(slices);
     }
-    wilds.disturb(changed.changes());
-    stepSoon();
+    nature.disturbed(changed.changes());
     return this;
   }
 
@@ -397,82 +376,30 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   /** At a time that all chunks of the node share: one wake-up of a thread serves many. */
   private void tickSoon() {
-    soon(Tick.NOW, services.settings().tick());
-  }
-
-  private void soon(Command what, Duration interval) {
-    if (!timers.isTimerActive(what)) {
-      long millis = interval.toMillis();
-      timers.startSingleTimer(what, Duration.ofMillis(millis - now() % millis));
+    if (!timers.isTimerActive(Tick.NOW)) {
+      timers.startSingleTimer(Tick.NOW, untilNext(services.settings().tick(), now()));
     }
   }
 
-  // --- nature --------------------------------------------------------------------------------
-
-  private void stepSoon() {
-    if (!wilds.isAtRest()) {
-      soon(Step.NOW, services.settings().nature());
-    }
+  /** How long it is to the next whole multiple of an interval. */
+  static Duration untilNext(Duration interval, long nowMillis) {
+    return Duration.ofMillis(interval.toMillis() - nowMillis % interval.toMillis());
   }
 
-  /** Grass grows, and dies, only where somebody has ever changed something. */
-  private void growSoon() {
-    if (content.isFounded() && !timers.isTimerActive(Grow.NOW)) {
-      timers.startTimerWithFixedDelay(Grow.NOW, services.settings().grass());
-    }
-  }
-
-  private Behavior<Command> onStep() {
-    if (audience.isEmpty()) {
-      return this; // it goes to sleep; when it wakes up, all of it counts as disturbed
-    }
-    if (content.awaitsCommit()) {
-      stepSoon(); // what the blocks will be is not known yet
-      return this;
-    }
-    Wilds.Step step = wilds.step(mesh);
-    proposeNatural(step.changes());
-    step.grains().forEach(this::handOver);
-    stepSoon();
+  private Behavior<Command> onNatureDue(NatureDue due) {
+    nature.due(due.alarm(), mesh, !audience.isEmpty());
     return this;
   }
 
-  private Behavior<Command> onGrow() {
-    if (!audience.isEmpty() && !content.awaitsCommit()) {
-      long moment = now() / services.settings().grass().toMillis() ^ chunk.hashCode();
-      proposeNatural(wilds.grow(mesh, moment, services.settings().grassLooks()));
-    }
+  private Behavior<Command> onTook(Took message) {
+    nature.answered(message.answer());
     return this;
-  }
-
-  private void proposeNatural(List<Wilds.CellChange> changes) {
-    if (changes.isEmpty()) {
-      return;
-    }
-    List<ChunkLog.Proposal> proposals = new ArrayList<>(changes.size());
-    for (Wilds.CellChange change : changes) {
-      EditId id = new EditId(EditId.NATURE, natural++);
-      content.natural(id);
-      proposals.add(new ChunkLog.Proposal(id, change.cell(), change.block()));
-    }
-    propose(List.copyOf(proposals));
-  }
-
-  private void handOver(Grains.Grain grain) {
-    if (!services.chunks().tell(grain.chunk(), new Take(grain, took))) {
-      services.peers().tell(new PeersActor.Hand(grain, took));
-    }
-    againSoon();
   }
 
   private Behavior<Command> onTake(Take take) {
     Grains.Grain grain = take.grain();
     Runnable done = () -> take.replyTo().tell(new Grains.Taken(grain.id(), true));
-    if (!Nature.givesWay(content.voxels().get(grain.cell())) && !content.knows(grain.id())) {
-      take.replyTo().tell(new Grains.Taken(grain.id(), false));
-      return this;
-    }
-    switch (content.judge(grain.id(), grain.cell(), grain.block())) {
+    switch (content.judgeGrain(grain)) {
       case PROPOSE -> {
         askers.put(grain.id(), done);
         propose(List.of(new ChunkLog.Proposal(grain.id(), grain.cell(), grain.block())));
@@ -481,28 +408,6 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
       case DONE -> done.run();
       case REFUSED -> take.replyTo().tell(new Grains.Taken(grain.id(), false));
     }
-    return this;
-  }
-
-  private Behavior<Command> onTook(Took message) {
-    wilds
-        .answered(message.answer(), content.voxels())
-        .ifPresent(change -> proposeNatural(List.of(change)));
-    if (wilds.hasWaiting()) {
-      againSoon();
-    }
-    return this;
-  }
-
-  private void againSoon() {
-    if (!timers.isTimerActive(TryAgain.NOW)) {
-      timers.startSingleTimer(TryAgain.NOW, services.settings().grainRetry());
-    }
-  }
-
-  private Behavior<Command> onTryAgain() {
-    wilds.tryAgain();
-    stepSoon();
     return this;
   }
 

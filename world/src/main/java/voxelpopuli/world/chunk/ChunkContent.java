@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import voxelpopuli.world.block.Blocks;
+import voxelpopuli.world.nature.Nature;
+import voxelpopuli.world.peer.Grains;
 import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.store.LogEntry;
@@ -115,11 +117,6 @@ final class ChunkContent {
     return !underWay.isEmpty();
   }
 
-  /** Whether this edit is in the chunk, or on its way there. */
-  boolean knows(EditId id) {
-    return answered.contains(id) || underWay.contains(id);
-  }
-
   /** Something that nature does is to be proposed. */
   void natural(EditId id) {
     underWay.add(id);
@@ -138,6 +135,14 @@ final class ChunkContent {
     }
     underWay.add(id);
     return Verdict.PROPOSE;
+  }
+
+  /** Judges a grain that falls in: it needs a cell that gives way. */
+  Verdict judgeGrain(Grains.Grain grain) {
+    boolean known = answered.contains(grain.id()) || underWay.contains(grain.id());
+    return known || Nature.givesWay(voxels.get(grain.cell()))
+        ? judge(grain.id(), grain.cell(), grain.block())
+        : Verdict.REFUSED;
   }
 
   /** Puts a committed entry into the voxels; gives the block that was there. */

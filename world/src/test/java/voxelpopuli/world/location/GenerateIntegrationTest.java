@@ -99,12 +99,12 @@ class GenerateIntegrationTest {
 
   @Test
   void playersOfTwoServersOfOneChunkMeetWhenOneOfTheServersStops() {
+    ChunkPos shared = servedTwice();
     try (TestPlayer ann = TestPlayer.join(first, "ann", 0, 0);
         TestPlayer bob = TestPlayer.join(second, "bob", 0, 0)) {
-      ann.awaitLoaded(1);
-      bob.awaitLoaded(1);
-      ChunkPos shared = servedTwice();
       for (TestPlayer player : List.of(ann, bob)) {
+        // At once, before it stands on anybody's ground: such a step would be too wide.
+        player.awaitEvent(WorldEvent.Joined.class, joined -> true);
         player.client().move(shared.blockX() + 5.5, shared.blockY() + 5, 5.5, 0, 0);
       }
       await("ann sees bob").atMost(Duration.ofSeconds(20)).until(() -> isIn(shared, ann, "bob"));
