@@ -18,9 +18,13 @@ object JvmFlags {
     "-Dfile.encoding=UTF-8"
   )
 
-  /** On macOS a window can only be opened on the process's first thread. The staged script asks where it runs. */
+  /**
+   * Of the window alone. The heap is given back when chunks are left behind: the graphics driver wants memory too.
+   * On macOS a window can only be opened on the process's first thread; the staged script asks where it runs.
+   */
   val window: Seq[String] =
-    if (System.getProperty("os.name").startsWith("Mac")) Seq("-XstartOnFirstThread") else Nil
+    Seq("-Xmx1g", "-XX:MinHeapFreeRatio=15", "-XX:MaxHeapFreeRatio=35") ++
+      (if (System.getProperty("os.name").startsWith("Mac")) Seq("-XstartOnFirstThread") else Nil)
 
   val windowScript: Seq[String] = Seq(
     """[ "$(uname)" = "Darwin" ] && addJava "-XstartOnFirstThread" || true"""

@@ -32,6 +32,7 @@ import voxelpopuli.world.account.PlayerKeyFile;
     mixinStandardHelpOptions = true,
     versionProvider = ClientVersion.class,
     sortOptions = false,
+    usageHelpWidth = 100,
     description = "Opens a window into the world of Voxel Populi.",
     footerHeading = "%nExamples:%n",
     footer = {

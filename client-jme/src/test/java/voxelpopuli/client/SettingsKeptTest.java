@@ -25,7 +25,7 @@ class SettingsKeptTest {
   /** Places on the start and the settings screen in a window of 1280 × 720. */
   private static final int[] SETTINGS = {440, 618};
 
-  private static final int[] WIDER = {830, 258};
+  private static final int[] WIDER = {830, 278};
   private static final int[] QUIT = {839, 618};
 
   @TempDir Path folder;

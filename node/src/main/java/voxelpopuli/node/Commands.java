@@ -15,10 +15,13 @@ import voxelpopuli.node.shell.Overlay;
 import voxelpopuli.node.shell.PeersCommand;
 import voxelpopuli.node.shell.PingCommand;
 import voxelpopuli.node.shell.PlayersCommand;
+import voxelpopuli.node.shell.PregenCommand;
 import voxelpopuli.node.shell.RecordCommand;
+import voxelpopuli.node.shell.SaveCommand;
 import voxelpopuli.node.shell.SayCommand;
 import voxelpopuli.node.shell.ShellCommand;
 import voxelpopuli.node.shell.StatsCommand;
+import voxelpopuli.node.shell.TeleportCommand;
 import voxelpopuli.node.shell.TimeCommand;
 import voxelpopuli.node.terminal.Ink;
 import voxelpopuli.world.WorldDescription;
@@ -49,6 +52,9 @@ final class Commands {
         new SayCommand(game),
         new TimeCommand(game),
         new StatsCommand(game, ink),
+        new SaveCommand(game, ink),
+        new TeleportCommand(game, ink),
+        new PregenCommand(game, ink),
         new BackupCommand(game, ink));
   }
 }

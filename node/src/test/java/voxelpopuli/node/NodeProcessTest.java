@@ -50,6 +50,36 @@ class NodeProcessTest {
   }
 
   @Test
+  void operatorSetsTheTimeSavesMovesPlayersAndPreparesGround() {
+    try (NodeProcess node = NodeProcess.start(folder)) {
+      node.type("time 18:00");
+      awaitLine(node, "18:00 for the whole world");
+      node.type("time 25:00");
+      awaitLine(node, "That is no time. Usage: time [HH:MM]");
+      node.type("time");
+      awaitLine(node, "18:0");
+      node.type("save");
+      awaitLine(node, "saved; edited chunks that are awake: 0");
+      node.type("pregen 1");
+      awaitLine(node, "100 %  36 of 36");
+      awaitLine(node, "36 chunks have an owner.");
+      node.type("tp ann 1 2 here");
+      awaitLine(node, "'here' is no number. Usage: tp NAME X Y Z");
+      node.type("tp ann 1 40 2");
+      awaitLine(node, "There is no ann here.");
+      node.type("help");
+      awaitLine(node, "pregen RADIUS [X Z]");
+    }
+  }
+
+  private static void awaitLine(NodeProcess node, String part) {
+    await(part)
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofMillis(50))
+        .until(() -> node.output().stream().anyMatch(line -> line.contains(part)));
+  }
+
+  @Test
   void aNodeThatJoinsAdoptsTheWorldAndIsKnownToTheOther() {
     try (NodeProcess first = NodeProcess.start(folder, "--world", "shared", "--seed", "11");
         NodeProcess second = NodeProcess.start(folder, "--bootstrap", first.address())) {

@@ -31,7 +31,7 @@ import voxelpopuli.world.chunk.LoadedChunks;
 import voxelpopuli.world.chunk.LoadingChunk;
 import voxelpopuli.world.chunk.TerrainCache;
 import voxelpopuli.world.chunk.Workers;
-import voxelpopuli.world.chunk.WorldTime;
+import voxelpopuli.world.chunk.WorldClock;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.location.Ourselves;
 import voxelpopuli.world.peer.PeersActor;
@@ -90,6 +90,12 @@ public final class World extends AbstractBehavior<World.Command> {
   /** "What time is it in the world?" */
   public record AskTime(ActorRef<Time> replyTo) implements Command {}
 
+  /** "Set the time, for the whole world": minutes from midnight. */
+  public record SetTime(double minutes) implements Command {}
+
+  /** "Write down now what would be written by and by." */
+  public record Save(ActorRef<Saved> replyTo) implements Command {}
+
   /** "Copy the store into a new file." */
   public record Backup(Path file, ActorRef<BackupDone> replyTo) implements Command {}
 
@@ -114,6 +120,9 @@ public final class World extends AbstractBehavior<World.Command> {
 
   /** The chunks that are awake. */
   public record Chunks(List<ChunkActor.ChunkReport> chunks) {}
+
+  /** All is on the disk; so many edited chunks were awake. */
+  public record Saved(int chunks) {}
 
   /** The copy is made, or one line why not. */
   public record BackupDone(Optional<String> error) {}
@@ -146,10 +155,12 @@ public final class World extends AbstractBehavior<World.Command> {
 
   private final WorldSetup setup;
   private final LoadedChunks loaded = new LoadedChunks();
+  private final WorldClock clock = new WorldClock();
   private final Ourselves ourselves;
   private final ActorRef<ChunkLog.Command> store;
   private final ActorRef<LocatorActor.Command> locator;
   private final ActorRef<PlayersActor.Command> players;
+  private final ActorRef<ClockActor.Command> timekeeper;
   private final ActorRef<PeersActor.Command> peers;
   private final ActorRef<GameServerActor.Command> server;
   private final ActorRef<ShardingEnvelope<ChunkActor.Command>> region;
@@ -180,6 +191,12 @@ public final class World extends AbstractBehavior<World.Command> {
             Behaviors.supervise(PlayersActor.create(setup.overlay()))
                 .onFailure(SupervisorStrategy.restart()),
             "players");
+    this.timekeeper =
+        context.spawn(
+            Behaviors.supervise(
+                    ClockActor.create(clock, setup.settings().timeLook(), setup.overlay(), players))
+                .onFailure(SupervisorStrategy.restart()),
+            "clock");
     this.peers =
         context.spawn(
             Behaviors.supervise(
@@ -189,7 +206,7 @@ public final class World extends AbstractBehavior<World.Command> {
                             setup.identity().id(),
                             locator,
                             store,
-                            new ChunksForPeers(loaded))))
+                            new ChunksForPeers(loaded, players))))
                 .onFailure(SupervisorStrategy.restart()),
             "peers");
     this.region = region(context);
@@ -203,7 +220,8 @@ public final class World extends AbstractBehavior<World.Command> {
             players,
             peers,
             setup.node(),
-            this::tellChunk);
+            this::tellChunk,
+            clock);
     this.server =
         context.spawn(
             GameServerActor.create(
@@ -225,7 +243,7 @@ public final class World extends AbstractBehavior<World.Command> {
     cluster.manager().tell(Join.create(cluster.selfMember().address()));
     ChunkServices services =
         new ChunkServices(
-            setup.settings().chunk(), terrain, workers, store, locator, loaded, peers);
+            setup.settings().chunk(), terrain, workers, store, locator, loaded, peers, clock);
     return ClusterSharding.get(context.getSystem())
         .init(
             Entity.of(
@@ -256,6 +274,8 @@ public final class World extends AbstractBehavior<World.Command> {
         .onMessage(Pregen.class, this::onPregen)
         .onMessage(Say.class, this::onSay)
         .onMessage(AskTime.class, this::onAskTime)
+        .onMessage(SetTime.class, this::onSetTime)
+        .onMessage(Save.class, this::onSave)
         .onMessage(Backup.class, this::onBackup)
         .onMessage(AskStats.class, this::onAskStats)
         .onMessage(Stop.class, stop -> Behaviors.stopped())
@@ -300,7 +320,18 @@ public final class World extends AbstractBehavior<World.Command> {
   }
 
   private Behavior<Command> onAskTime(AskTime ask) {
-    ask.replyTo().tell(new Time(WorldTime.minutes(System.currentTimeMillis())));
+    ask.replyTo().tell(new Time(clock.minutes(System.currentTimeMillis())));
+    return this;
+  }
+
+  private Behavior<Command> onSetTime(SetTime set) {
+    timekeeper.tell(new ClockActor.Set(set.minutes()));
+    return this;
+  }
+
+  private Behavior<Command> onSave(Save save) {
+    players.tell(PlayersActor.SaveAll.NOW);
+    getContext().spawnAnonymous(SaveRound.create(loaded, REPORT_TIMEOUT, store, save.replyTo()));
     return this;
   }
 

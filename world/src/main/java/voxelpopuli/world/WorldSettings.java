@@ -1,6 +1,7 @@
 package voxelpopuli.world;
 
 import com.typesafe.config.Config;
+import java.time.Duration;
 import voxelpopuli.dht.DhtSettings;
 import voxelpopuli.world.chunk.ChunkSettings;
 import voxelpopuli.world.location.LocationSettings;
@@ -16,7 +17,8 @@ public record WorldSettings(
     PregenSettings pregen,
     RehearsalSettings rehearsal,
     int workers,
-    int terrainCache) {
+    int terrainCache,
+    Duration timeLook) {
 
   private static final String PATH = "voxelpopuli.world";
 
@@ -29,7 +31,8 @@ public record WorldSettings(
         PregenSettings.of(config.getConfig("pregen")),
         RehearsalSettings.of(config.getConfig("rehearsal")),
         config.getInt("workers.threads"),
-        config.getInt("terrain.cache"));
+        config.getInt("terrain.cache"),
+        config.getDuration("time.look"));
   }
 
   /**

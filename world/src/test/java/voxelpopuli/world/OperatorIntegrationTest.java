@@ -106,6 +106,16 @@ class OperatorIntegrationTest {
   }
 
   @Test
+  void saveWritesDownTheChunksThatAreAwake() {
+    BlockPos pos = new BlockPos(9, 33, 9);
+    try (TestPlayer hal = TestPlayer.join(node, "hal")) {
+      hal.awaitLoaded(27);
+      hal.edit(pos, Blocks.GLASS);
+      assertThat(node.ask(World.Save::new).chunks()).isPositive();
+    }
+  }
+
+  @Test
   void backupOfARunningNodeIsAWorldThatStarts() throws Exception {
     BlockPos pos = new BlockPos(8, 31, 8);
     try (TestPlayer eve = TestPlayer.join(node, "eve")) {

@@ -20,8 +20,14 @@ public final class Bench {
     this.seconds = seconds;
   }
 
-  /** What was drawn, and what it took. */
-  public record Load(int chunks, int drawCalls, int triangles, long residentMegabytes) {}
+  /**
+   * What was drawn, and what it took.
+   *
+   * @param cpuMillis time of all the process's threads since the stretch began: unlike frame times
+   *     it is the same when other programs want the machine too
+   */
+  public record Load(
+      int chunks, int drawCalls, int triangles, double cpuMillis, long residentMegabytes) {}
 
   /** Counts a frame; true when the stretch is over. */
   public boolean add(double frameSeconds) {
@@ -42,7 +48,7 @@ public final class Bench {
         Locale.ROOT,
         "{\"scene\":\"%s\",\"seconds\":%.2f,\"frames\":%d,\"framesPerSecond\":%.1f,"
             + "\"medianMillis\":%.2f,\"p99Millis\":%.2f,\"worstMillis\":%.2f,"
-            + "\"worstToMedian\":%.2f,\"chunks\":%d,\"drawCalls\":%d,\"triangles\":%d,"
+            + "\"worstToMedian\":%.2f,\"cpuMillisPerFrame\":%.1f,\"chunks\":%d,\"drawCalls\":%d,\"triangles\":%d,"
             + "\"residentMegabytes\":%d}",
         scene,
         passed,
@@ -52,6 +58,7 @@ public final class Bench {
         at(sorted, 0.99),
         at(sorted, 1),
         at(sorted, 1) / median,
+        load.cpuMillis() / frames,
         load.chunks(),
         load.drawCalls(),
         load.triangles(),

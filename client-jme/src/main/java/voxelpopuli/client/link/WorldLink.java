@@ -21,7 +21,7 @@ public final class WorldLink implements AutoCloseable {
   /** Nodes met on the way that are tried after those we were told of. */
   private static final int MOST_MET = 16;
 
-  private final ClientOptions options;
+  private ClientOptions options;
   private final Hearing hearing = new Hearing();
   private final WorldView view;
   private final Set<String> met = new LinkedHashSet<>();
@@ -74,6 +74,12 @@ public final class WorldLink implements AutoCloseable {
   public void tryAgain() {
     client.close();
     connect();
+  }
+
+  /** Sees further from now on, or less far. */
+  public void radius(int horizontal, int vertical) {
+    options = options.withRadius(horizontal, vertical);
+    client.radius(horizontal, vertical);
   }
 
   public void edit(int x, int y, int z, int block) {

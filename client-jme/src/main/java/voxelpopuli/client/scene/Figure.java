@@ -13,6 +13,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.control.BillboardControl;
 import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Quad;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,7 @@ final class Figure {
       node.attachChild(limbs[i]);
     }
     node.attachChild(
-        tag(font, guest ? name + " (guest)" : name, guest ? GUEST_TAG : ColorRGBA.White));
+        tag(assets, font, guest ? name + " (guest)" : name, guest ? GUEST_TAG : ColorRGBA.White));
   }
 
   Node node() {
@@ -103,7 +104,7 @@ final class Figure {
     return box;
   }
 
-  private static Node tag(BitmapFont font, String name, ColorRGBA colour) {
+  private static Node tag(AssetManager assets, BitmapFont font, String name, ColorRGBA colour) {
     BitmapText text = new BitmapText(font);
     text.setText(name);
     text.setColor(colour);
@@ -111,6 +112,7 @@ final class Figure {
     text.setQueueBucket(RenderQueue.Bucket.Transparent);
     text.setLocalTranslation(-text.getLineWidth() / 2, TAG_SIZE, 0);
     Node tag = new Node("name");
+    tag.attachChild(ground(assets, text.getLineWidth()));
     tag.attachChild(text);
     tag.setLocalTranslation(0, TAG_HEIGHT, 0);
     tag.addControl(new BillboardControl());
@@ -124,6 +126,20 @@ final class Figure {
           }
         });
     return tag;
+  }
+
+  /** A dark ground, or the name cannot be read against a window or the sky. */
+  private static Geometry ground(AssetManager assets, float width) {
+    float rim = 0.06f;
+    Geometry ground = new Geometry("ground", new Quad(width + 2 * rim, TAG_SIZE + rim));
+    Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+    material.setColor("Color", new ColorRGBA(0, 0, 0, 0.45f));
+    material.getAdditionalRenderState().setBlendMode(RenderState.BlendMode.Alpha);
+    material.getAdditionalRenderState().setDepthWrite(false);
+    ground.setMaterial(material);
+    ground.setQueueBucket(RenderQueue.Bucket.Transparent);
+    ground.setLocalTranslation(-width / 2 - rim, -rim, -0.01f);
+    return ground;
   }
 
   /** A hue from the name: the same person wears the same colour in every window. */

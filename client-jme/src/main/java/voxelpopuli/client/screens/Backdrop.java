@@ -71,7 +71,7 @@ final class Backdrop {
     seconds += passed;
     sky.setLocalScale(width, height, 1);
     for (int layer = 0; layer < LAYERS; layer++) {
-      float scale = Math.max(1, height / 720);
+      float scale = height / 720;
       float whole = wide[layer] * scale;
       float from = (float) (seconds * DRIFT / (1 + layer) / wide[layer] % 1);
       float to = from + width / whole;

@@ -30,7 +30,10 @@ final class SettingsPage extends Page {
 
   SettingsPage(Kit kit, Front front) {
     super(
-        kit, "SETTINGS", WIDE, HEAD + (SliderSetting.ALL.size() + 2) * (LINE + GAP) + LINE + EDGE);
+        kit,
+        "SETTINGS",
+        WIDE,
+        HEAD + (SliderSetting.ALL.size() + 1) * (LINE + GAP) + GAP + LINE + EDGE);
     preferences = front.preferences();
     for (SliderSetting setting : SliderSetting.ALL) {
       lines.add(line(setting, HEAD + lines.size() * (LINE + GAP)));
@@ -39,12 +42,6 @@ final class SettingsPage extends Page {
     text("Full screen", EDGE, y, LABEL, Ink.TEXT);
     fullScreen = add(kit.button("", 150, LINE - 8, false, this::toggle), EDGE + LABEL, y + 4);
     window = text("", EDGE + LABEL + 170, y, 300, Ink.MUTED);
-    text(
-        "View distance counts from the next join on; the rest at once.",
-        EDGE,
-        y + LINE + GAP,
-        WIDE - 2 * EDGE,
-        Ink.MUTED);
     float third = (WIDE - 2 * EDGE - 2 * GAP) / 3;
     float low = height - EDGE - LINE;
     add(kit.button("Keys", third, LINE, false, () -> front.doings().open(Screen.KEYS)), EDGE, low);

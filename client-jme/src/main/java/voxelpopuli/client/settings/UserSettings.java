@@ -136,11 +136,6 @@ public record UserSettings(
     return with(NODES, nodes);
   }
 
-  /** The same without a node that the player no longer wants to see. */
-  public UserSettings withoutNode(String node) {
-    return with(NODES, recentNodes.stream().filter(known -> !known.equals(node)).toList());
-  }
-
   public UserSettings withViewDistance(int chunks) {
     return with(VIEW_DISTANCE, chunks);
   }

@@ -102,6 +102,11 @@ public final class MeshWorks {
     return ready;
   }
 
+  /** Chunks whose slices are kept; to be asked where events are. */
+  public int kept() {
+    return kept.size();
+  }
+
   /** Chunks that wait to be built or shown. */
   public int queued() {
     return waiting.get() + ready.size();

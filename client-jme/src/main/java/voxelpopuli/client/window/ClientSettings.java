@@ -14,8 +14,7 @@ public record ClientSettings(
     Duration talkShown,
     Duration calmAfter,
     Duration nodeCheckInterval,
-    Duration nodeCheckTimeout,
-    Duration ownNodeTimeout) {
+    Duration nodeCheckTimeout) {
 
   public static ClientSettings load() {
     return of(ConfigFactory.load());
@@ -32,7 +31,6 @@ public record ClientSettings(
         config.getDuration("talk-shown"),
         config.getDuration("calm-after"),
         config.getDuration("node-check-interval"),
-        config.getDuration("node-check-timeout"),
-        config.getDuration("own-node-timeout"));
+        config.getDuration("node-check-timeout"));
   }
 }

@@ -138,6 +138,11 @@ final class GameWindow extends SimpleApplication {
     speaker.volume(now.volume());
     frame.follow(now, options.unlimited());
     if (link != null) {
+      if (viewDistance != now.viewDistance()) {
+        viewDistance = now.viewDistance();
+        stage.see(viewDistance);
+        link.radius(viewDistance, high());
+      }
       stage.setLens(cam, now.fieldOfView());
     }
   }

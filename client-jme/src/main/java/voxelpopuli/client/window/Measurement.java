@@ -5,7 +5,7 @@ import com.jme3.renderer.Statistics;
 import java.util.List;
 import voxelpopuli.client.hud.Bench;
 import voxelpopuli.client.hud.EditWatch;
-import voxelpopuli.client.hud.ProcessMemory;
+import voxelpopuli.client.hud.ProcessCost;
 
 /** Measures frames and edits when a fly path asks for it, and prints what it saw as JSON. */
 final class Measurement {
@@ -13,6 +13,7 @@ final class Measurement {
   private final Renderer renderer;
   private final EditWatch edits = new EditWatch();
   private Bench bench;
+  private double cpuBefore;
   private boolean watching;
 
   Measurement(Renderer renderer) {
@@ -23,6 +24,7 @@ final class Measurement {
   void begin(String scene, double seconds) {
     renderer.getStatistics().setEnabled(true);
     bench = new Bench(scene, seconds);
+    cpuBefore = ProcessCost.cpuMillis();
   }
 
   boolean underWay() {
@@ -48,7 +50,8 @@ final class Measurement {
               stage.chunksShown(),
               counts[labels.indexOf("Objects")],
               counts[labels.indexOf("Triangles")],
-              ProcessMemory.residentMegabytes());
+              ProcessCost.cpuMillis() - cpuBefore,
+              ProcessCost.residentMegabytes());
       System.out.println(bench.json(load));
       bench = null;
     }

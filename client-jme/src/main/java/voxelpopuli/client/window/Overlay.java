@@ -2,7 +2,7 @@ package voxelpopuli.client.window;
 
 import voxelpopuli.client.hud.Frames;
 import voxelpopuli.client.hud.OverlayText;
-import voxelpopuli.client.hud.ProcessMemory;
+import voxelpopuli.client.hud.ProcessCost;
 import voxelpopuli.client.hud.Traffic;
 import voxelpopuli.client.link.WorldLink;
 import voxelpopuli.client.link.WorldView;
@@ -53,6 +53,6 @@ final class Overlay {
         new OverlayText.Memory(
             (runtime.totalMemory() - runtime.freeMemory()) / megabyte,
             runtime.maxMemory() / megabyte,
-            ProcessMemory.residentMegabytes()));
+            ProcessCost.residentMegabytes()));
   }
 }

@@ -33,7 +33,7 @@ final class Stage {
   private final SkyBox sky;
   private final Figures figures;
   private final BlockOutline outline;
-  private final float sight;
+  private float sight;
 
   Stage(AssetManager assets, Node root, int viewDistance, UploadMeter meter) {
     materials = new TerrainMaterials(assets, Blocks.tiles());
@@ -41,11 +41,18 @@ final class Stage {
     sky = new SkyBox(assets);
     figures = new Figures(assets, anchor);
     outline = new BlockOutline(assets, anchor);
-    sight = viewDistance * 32f;
+    see(viewDistance);
     root.attachChild(chunks.spatial());
     root.attachChild(sky.spatial());
     root.attachChild(figures.spatial());
     root.attachChild(outline.spatial());
+  }
+
+  /**
+   * @param viewDistance chunks in each direction; the fog hides where they end
+   */
+  void see(int viewDistance) {
+    sight = viewDistance * 32f;
   }
 
   int chunksShown() {

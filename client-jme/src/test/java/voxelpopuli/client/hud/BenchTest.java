@@ -14,7 +14,7 @@ class BenchTest {
     while (!over) {
       over = bench.add(frames++ == 50 ? 0.100 : 0.010);
     }
-    assertThat(bench.json(new Bench.Load(7, 9, 11, 400)))
+    assertThat(bench.json(new Bench.Load(7, 9, 11, 1_000, 400)))
         .startsWith("{\"scene\":\"hill\",\"seconds\":1.")
         .contains("\"medianMillis\":10.00", "\"worstMillis\":100.00", "\"worstToMedian\":10.00")
         .endsWith("\"chunks\":7,\"drawCalls\":9,\"triangles\":11,\"residentMegabytes\":400}");

@@ -113,6 +113,25 @@ class ChunkSceneTest {
     assertThat(near - solid.getMesh().getTriangleCount()).isGreaterThanOrEqualTo(6 + 6);
   }
 
+  @Test
+  void flyingAwayLeavesNoMeshAndNoBufferBehind() {
+    for (int x = 0; x < 20; x++) {
+      works.load(new ChunkPos(x, 0, 0), slices(blocks(new int[] {1, 1, 1, Blocks.STONE})));
+    }
+    builder.runAll();
+    scene.update(works.ready(), EYE, 0.1f);
+    assertThat(scene.chunks()).isEqualTo(20);
+    for (int x = 0; x < 20; x++) {
+      works.unload(new ChunkPos(x, 0, 0));
+    }
+    builder.runAll();
+    scene.update(works.ready(), EYE, 0.1f);
+    assertThat(scene.chunks()).isZero();
+    assertThat(works.queued()).isZero();
+    assertThat(works.kept()).isZero();
+    assertThat(((Node) scene.spatial()).getQuantity()).isZero();
+  }
+
   private void load(int[]... placed) {
     List<MeshSlice> slices = slices(blocks(placed));
     works.load(CHUNK, slices);

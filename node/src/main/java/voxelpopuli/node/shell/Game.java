@@ -1,10 +1,16 @@
 package voxelpopuli.node.shell;
 
 import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.Props;
 import org.apache.pekko.actor.typed.javadsl.AskPattern;
-import org.apache.pekko.japi.function.Function;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import voxelpopuli.world.World;
 
 /** This node's part of the world as commands talk to it: a question, and a wait for its answer. */
@@ -27,9 +33,25 @@ public final class Game {
    * @throws java.util.concurrent.CompletionException when no answer came in time
    */
   <R> R ask(Function<ActorRef<R>, World.Command> question) {
-    return AskPattern.ask(world, question, PATIENCE, system.scheduler())
+    return AskPattern.ask(world, question::apply, PATIENCE, system.scheduler())
         .toCompletableFuture()
         .join();
+  }
+
+  /** Asks for news, which come one after the other. */
+  <R> BlockingQueue<R> listen(Class<R> type, Function<ActorRef<R>, World.Command> question) {
+    BlockingQueue<R> news = new LinkedBlockingQueue<>();
+    Behavior<R> listener =
+        Behaviors.receive(type)
+            .onAnyMessage(
+                one -> {
+                  news.add(one);
+                  return Behaviors.same();
+                })
+            .build();
+    ActorRef<R> ref = system.systemActorOf(listener, "shell-" + UUID.randomUUID(), Props.empty());
+    world.tell(question.apply(ref));
+    return news;
   }
 
   void tell(World.Command command) {

@@ -93,6 +93,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
   /** "How are you?" */
   public record Report(ActorRef<ChunkReport> replyTo) implements Command {}
 
+  /** "Write down now how you are." */
+  public enum Save implements Command {
+    NOW
+  }
+
   /** The region's word that it is time to stop. */
   public enum Stop implements Command {
     NOW
@@ -212,6 +217,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
         .onMessage(Tick.class, tick -> onTick())
         .onMessage(LookAround.class, look -> onLookAround())
         .onMessage(Idle.class, idle -> onIdle())
+        .onMessage(Save.class, save -> onSave())
         .onMessage(Stop.class, stop -> onStop())
         .onSignal(PostStop.class, signal -> onPostStop())
         .build();
@@ -382,7 +388,7 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
 
   private Behavior<Command> onTick() {
     voice.moved(players.drainMoved());
-    voice.time(WorldTime.minutes(now()));
+    voice.time(services.clock().minutes(now()));
     if (audience.hasSeeds()) {
       tickSoon();
     }
@@ -517,6 +523,11 @@ public final class ChunkActor extends AbstractBehavior<ChunkActor.Command> {
     if (audience.isEmpty()) {
       shard.tell(new ClusterSharding.Passivate<>(getContext().getSelf()));
     }
+    return this;
+  }
+
+  private Behavior<Command> onSave() {
+    compact(1);
     return this;
   }
 

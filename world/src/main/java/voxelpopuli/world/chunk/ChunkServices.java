@@ -17,4 +17,5 @@ public record ChunkServices(
     ActorRef<ChunkLog.Command> log,
     ActorRef<LocatorActor.Command> locator,
     LoadedChunks chunks,
-    ActorRef<PeersActor.Command> peers) {}
+    ActorRef<PeersActor.Command> peers,
+    WorldClock clock) {}

@@ -6,9 +6,11 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.block.Blocks;
 import voxelpopuli.world.peer.Grains;
 import voxelpopuli.world.peer.PeersActor;
+import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.ChunkBytes;
 import voxelpopuli.world.protocol.MalformedException;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.store.SavedChunk;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -16,9 +18,16 @@ import voxelpopuli.world.voxel.ChunkPos;
 public final class ChunksForPeers implements PeersActor.OwnChunks {
 
   private final LoadedChunks loaded;
+  private final ActorRef<PlayersActor.Command> players;
 
-  public ChunksForPeers(LoadedChunks loaded) {
+  public ChunksForPeers(LoadedChunks loaded, ActorRef<PlayersActor.Command> players) {
     this.loaded = loaded;
+    this.players = players;
+  }
+
+  @Override
+  public void crossed(String player, long client, PlayerState at) {
+    players.tell(new PlayersActor.Came(player, client, at));
   }
 
   @Override

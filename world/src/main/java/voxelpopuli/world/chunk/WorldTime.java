@@ -10,7 +10,8 @@ public final class WorldTime {
   /** World minutes that pass in a second of the clock. */
   public static final double MINUTES_PER_SECOND = 1.2;
 
-  private static final double DAY = 1440;
+  /** Minutes of a day. */
+  public static final double DAY = 1440;
 
   private WorldTime() {}
 

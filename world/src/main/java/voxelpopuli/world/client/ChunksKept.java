@@ -28,7 +28,7 @@ final class ChunksKept {
   /** Turning by less does not change the order in which chunks are wanted. */
   private static final double TURN_DEGREES = 45;
 
-  private final ChunkInterest interest;
+  private ChunkInterest interest;
   private final Consumer<WorldEvent> events;
   private final Map<ChunkPos, ChunkSlot> slots = new HashMap<>();
   private List<ChunkSlot> reordered = List.of();
@@ -84,6 +84,12 @@ final class ChunksKept {
         .filter(slot -> slot.node == null && slot.notBefore <= nowMillis)
         .sorted(Comparator.comparingInt(slot -> slot.priority))
         .toList();
+  }
+
+  /** The player wants to see further, or less far; the next {@link #follow} acts on it. */
+  void interest(ChunkInterest next) {
+    interest = next;
+    last = null;
   }
 
   /** Moves the kept ones along with the player; gives those that were left behind. */

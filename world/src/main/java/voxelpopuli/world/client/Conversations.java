@@ -154,6 +154,10 @@ final class Conversations implements Link.Owner {
     }
   }
 
+  void radius(int horizontal, int vertical) {
+    chunks.interest(new ChunkInterest(horizontal, vertical));
+  }
+
   void equip(List<Integer> bar, boolean flying) {
     profile.equip(bar, flying);
   }

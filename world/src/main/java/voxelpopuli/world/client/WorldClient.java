@@ -147,6 +147,14 @@ public final class WorldClient implements AutoCloseable {
     loop.post(() -> conversations.equip(copy, flying));
   }
 
+  /** Keeps more chunks around the player from now on, or fewer. */
+  public void radius(int horizontal, int vertical) {
+    if (horizontal < 0 || vertical < 0) {
+      throw new IllegalArgumentException("a radius cannot be negative");
+    }
+    loop.post(() -> conversations.radius(horizontal, vertical));
+  }
+
   /** The other players in the loaded chunks, by name, as they were a moment ago. */
   public List<PlayerSeen> players() {
     return conversations.playersSeen();

@@ -11,6 +11,7 @@ import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.protocol.BlockChange;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.MalformedException;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.voxel.ChunkPos;
 
@@ -41,6 +42,10 @@ public sealed interface PeerMessage {
   /** The answer to {@link Give}. */
   record Given(Grains.Taken answer) implements PeerMessage {}
 
+  /** This client's player went from my ground to that chunk of yours, and was there last. */
+  record Crossed(ChunkPos chunk, String player, long client, PlayerState at)
+      implements PeerMessage {}
+
   /** The message's bytes: one of type, the fields, big-endian. */
   default byte[] encode() {
     if (this instanceof Give m) {
@@ -57,6 +62,19 @@ public sealed interface PeerMessage {
     }
     if (this instanceof Serving m) {
       return serving(m.word());
+    }
+    if (this instanceof Crossed m) {
+      byte[] player = m.player().getBytes(StandardCharsets.UTF_8);
+      PlayerState at = m.at();
+      return chunk(ByteBuffer.allocate(53 + player.length).put((byte) 8), m.chunk())
+          .putLong(m.client())
+          .putDouble(at.x())
+          .putDouble(at.y())
+          .putDouble(at.z())
+          .putFloat(at.yaw())
+          .putFloat(at.pitch())
+          .put(player)
+          .array();
     }
     if (this instanceof Fetch m) {
       return chunk(ByteBuffer.allocate(21).put((byte) 1).putLong(m.call()), m.chunk()).array();
@@ -95,6 +113,7 @@ public sealed interface PeerMessage {
                 new Grains.Grain(
                     chunk(in), edit(in), in.getShort() & 0x7fff, in.getShort() & 0xffff));
         case 7 -> new Given(new Grains.Taken(edit(in), in.get() != 0));
+        case 8 -> crossed(in);
         default -> throw new MalformedException("a peer message of unknown type");
       };
     } catch (BufferUnderflowException e) {
@@ -107,6 +126,18 @@ public sealed interface PeerMessage {
     byte[] voxels = new byte[in.remaining()];
     in.get(voxels);
     return new Fetched(call, voxels.length == 0 ? Optional.empty() : Optional.of(voxels));
+  }
+
+  private static Crossed crossed(ByteBuffer in) throws MalformedException {
+    ChunkPos chunk = chunk(in);
+    long client = in.getLong();
+    PlayerState at =
+        new PlayerState(
+            in.getDouble(), in.getDouble(), in.getDouble(), in.getFloat(), in.getFloat());
+    if (!at.isSane()) {
+      throw new MalformedException("a position outside of the world");
+    }
+    return new Crossed(chunk, StandardCharsets.UTF_8.decode(in).toString(), client, at);
   }
 
   private static byte[] serving(Claims.Word word) {

@@ -21,6 +21,7 @@ import voxelpopuli.world.location.Claims;
 import voxelpopuli.world.location.GameAddress;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.protocol.BlockChange;
+import voxelpopuli.world.protocol.PlayerState;
 import voxelpopuli.world.store.ChunkLog;
 import voxelpopuli.world.store.EditId;
 import voxelpopuli.world.store.SavedChunk;
@@ -34,6 +35,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  *   <li>fetches, for a chunk that wakes up, those of its 26 neighbours that were edited on other
  *       nodes,
  *   <li>answers the same for others, and passes on what they tell,
+ *   <li>tells the next owner where a player was last that crosses over to it,
  *   <li>hands grains over that fall into a chunk of another owner,
  *   <li>carries the locator's words about chunks that two nodes serve,
  *   <li>keeps one dialled link to every node that it talks to.
@@ -49,6 +51,10 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
 
   /** Blocks changed near these chunks, wherever they are. */
   public record Push(Map<ChunkPos, List<BlockChange>> near) implements Command {}
+
+  /** A client's player left our ground for this chunk, and was there last: tell its owner. */
+  public record Crossed(ChunkPos chunk, String player, long client, PlayerState at)
+      implements Command {}
 
   /** "Give this grain to the owner of the chunk that it falls into." */
   public record Hand(Grains.Grain grain, ActorRef<Grains.Taken> replyTo) implements Command {}
@@ -87,6 +93,9 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
 
     /** Tells a chunk that is awake of changes next to it. */
     void changed(ChunkPos chunk, List<BlockChange> changes);
+
+    /** A client's player came onto our ground, and its last owner saw it there. */
+    void crossed(String player, long client, PlayerState at);
 
     /** Gives a grain to a chunk; false when it is not awake. */
     boolean take(Grains.Grain grain, ActorRef<Grains.Taken> replyTo);
@@ -153,6 +162,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   private final Map<Long, Round> rounds = new HashMap<>();
   private final Map<ChunkPos, List<Asker>> askers = new HashMap<>();
   private final Map<Long, Call> calls = new HashMap<>();
+  private final Map<ChunkPos, List<Crossed>> crossings = new HashMap<>();
   private final Map<ChunkPos, List<Hand>> hands = new HashMap<>();
   private final Map<EditId, ActorRef<Grains.Taken>> givers = bounded();
   private final Map<EditId, ActorRef<PeerMessage>> takers = bounded();
@@ -175,6 +185,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
   public Receive<Command> createReceive() {
     return newReceiveBuilder()
         .onMessage(Push.class, this::onPush)
+        .onMessage(Crossed.class, this::onCrossed)
         .onMessage(Hand.class, this::onHand)
         .onMessage(Took.class, this::onTook)
         .onMessage(Surroundings.class, this::onSurroundings)
@@ -198,6 +209,19 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
               setup.locator().tell(new LocatorActor.Look(chunk, looks));
             });
     return this;
+  }
+
+  private Behavior<Command> onCrossed(Crossed crossed) {
+    crossings.computeIfAbsent(crossed.chunk(), one -> new ArrayList<>()).add(crossed);
+    setup.locator().tell(new LocatorActor.Look(crossed.chunk(), looks));
+    return this;
+  }
+
+  private void announceCrossings(ChunkPos chunk, Optional<GameAddress> server) {
+    for (Crossed one : Optional.ofNullable(crossings.remove(chunk)).orElse(List.of())) {
+      PeerMessage message = new PeerMessage.Crossed(chunk, one.player(), one.client(), one.at());
+      server.ifPresent(to -> link(to).tell(new PeerLinkActor.Send(message)));
+    }
   }
 
   private Behavior<Command> onHand(Hand hand) {
@@ -253,6 +277,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       link(server.get())
           .tell(new PeerLinkActor.Send(new PeerMessage.Changed(chunk, List.copyOf(changes))));
     }
+    announceCrossings(chunk, server);
     handOver(chunk, server);
     for (long number : Optional.ofNullable(roundsAt.remove(chunk)).orElse(List.of())) {
       if (server.isPresent() && message.looked().edited()) {
@@ -274,6 +299,8 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
       setup.log().tell(new ChunkLog.Open(fetch.chunk(), logged));
     } else if (heard.message() instanceof PeerMessage.Changed changed) {
       setup.own().changed(changed.chunk(), changed.changes());
+    } else if (heard.message() instanceof PeerMessage.Crossed crossed) {
+      setup.own().crossed(crossed.player(), crossed.client(), crossed.at());
     } else if (heard.message() instanceof PeerMessage.Give give) {
       given(give.grain(), heard.answers());
     } else if (heard.message() instanceof PeerMessage.Given done) {

@@ -74,6 +74,9 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   public record Teleport(String name, PlayerState to, ActorRef<Teleported> replyTo)
       implements Command {}
 
+  /** Another node says: this client's player left its ground for ours, and was there last. */
+  public record Came(String name, long client, PlayerState at) implements Command {}
+
   /** "Who is here?" */
   public record ListOnline(ActorRef<Online> replyTo) implements Command {}
 
@@ -82,6 +85,16 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
 
   /** "Tell everybody here." */
   public record Announce(String text) implements Command {}
+
+  /** The time was set: everybody is to hear it at once. */
+  public enum TimeChanged implements Command {
+    NOW
+  }
+
+  /** "Keep now where everybody stands." */
+  public enum SaveAll implements Command {
+    NOW
+  }
 
   private record RecordFound(String name, ActorRef<Found> replyTo, GetResult result)
       implements Command {}
@@ -123,6 +136,15 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
   /** "You stand there now", says the operator. */
   public record Placed(PlayerState at) implements Notice {}
 
+  /** The node that the player came from saw it there last. */
+  public record CameFrom(PlayerState at) implements Notice {}
+
+  /** The time of day was set. */
+  public record NewTime() implements Notice {}
+
+  /** "Have it kept where you stand." */
+  public record SaveNow() implements Notice {}
+
   /** The node's operator says something. */
   public record Announcement(String text) implements Notice {}
 
@@ -158,9 +180,12 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
         .onMessage(Tell.class, this::onTell)
         .onMessage(Sought.class, this::onSought)
         .onMessage(Teleport.class, this::onTeleport)
+        .onMessage(Came.class, this::onCame)
         .onMessage(ListOnline.class, this::onListOnline)
         .onMessage(Kick.class, this::onKick)
         .onMessage(Announce.class, this::onAnnounce)
+        .onMessage(TimeChanged.class, changed -> tellAll(new NewTime()))
+        .onMessage(SaveAll.class, save -> tellAll(new SaveNow()))
         .onMessage(Saved.class, this::onSaved)
         .build();
   }
@@ -302,6 +327,14 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
     return this;
   }
 
+  private Behavior<Command> onCame(Came came) {
+    Session session = sessions.get(came.name());
+    if (session != null && session.client() == came.client()) {
+      session.ref().tell(new CameFrom(came.at()));
+    }
+    return this;
+  }
+
   private Behavior<Command> onListOnline(ListOnline list) {
     list.replyTo().tell(new Online(sessions.keySet().stream().sorted().toList()));
     return this;
@@ -313,6 +346,11 @@ public final class PlayersActor extends AbstractBehavior<PlayersActor.Command> {
       session.ref().tell(new Leave(kick.reason(), true));
     }
     kick.replyTo().tell(new Kicked(kick.name(), session != null));
+    return this;
+  }
+
+  private Behavior<Command> tellAll(Notice notice) {
+    sessions.values().forEach(session -> session.ref().tell(notice));
     return this;
   }
 

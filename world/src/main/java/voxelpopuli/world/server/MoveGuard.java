@@ -11,12 +11,20 @@ import voxelpopuli.world.protocol.PlayerState;
  */
 final class MoveGuard {
 
+  /**
+   * The word of the node that a player came from counts so long; its message and the player's own
+   * may come in any order.
+   */
+  static final long VOUCHED_MILLIS = 5_000;
+
   private final double sideways;
   private final double upright;
   private final double mostSeconds;
   private double pool;
   private long lastMillis;
   private PlayerState good;
+  private long strangeSince = Long.MIN_VALUE / 2;
+  private long vouchedSince = Long.MIN_VALUE / 2;
 
   /**
    * Begins with a full pool.
@@ -41,6 +49,34 @@ final class MoveGuard {
   /** Takes a position as given: the first, or one that an operator wants. */
   void place(PlayerState state) {
     good = state;
+  }
+
+  /**
+   * Whether one who was on other nodes' ground can have got there: if the node that it came from
+   * has told where it was; else we believe it for now.
+   */
+  boolean arrives(PlayerState next, long nowMillis) {
+    if (nowMillis - vouchedSince <= VOUCHED_MILLIS) {
+      return allows(next, nowMillis);
+    }
+    good = next;
+    strangeSince = nowMillis;
+    return true;
+  }
+
+  /**
+   * The node that the player came from says where it was last; whether the player can have got from
+   * there to where it says it is, if it said so a moment ago. If not, there is its good position.
+   *
+   * @param claimed where the player says it is, or null
+   */
+  boolean vouched(PlayerState last, PlayerState claimed, long nowMillis) {
+    boolean strange = nowMillis - strangeSince <= VOUCHED_MILLIS;
+    vouchedSince = nowMillis;
+    lastMillis = nowMillis;
+    pool = mostSeconds;
+    good = last;
+    return !strange || claimed == null || allows(claimed, nowMillis);
   }
 
   /** Whether the player can have got there by now; if so, that is its good position. */

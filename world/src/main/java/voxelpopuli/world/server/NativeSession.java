@@ -208,6 +208,12 @@ final class NativeSession implements Conversation {
   public void noticed(PlayersActor.Notice notice) {
     if (notice instanceof PlayersActor.Placed placed) {
       body.place(placed.at());
+    } else if (notice instanceof PlayersActor.CameFrom came) {
+      body.cameFrom(came.at(), now());
+    } else if (notice instanceof PlayersActor.NewTime) {
+      tellTime();
+    } else if (notice instanceof PlayersActor.SaveNow) {
+      body.save();
     } else {
       talk.noticed(notice);
     }
@@ -246,7 +252,7 @@ final class NativeSession implements Conversation {
 
   private void tellTime() {
     timeToldMillis = now();
-    say(new Frame.Time(WorldTime.minutes(now()), WorldTime.MINUTES_PER_SECOND));
+    say(new Frame.Time(services.clock().minutes(now()), WorldTime.MINUTES_PER_SECOND));
   }
 
   @Override

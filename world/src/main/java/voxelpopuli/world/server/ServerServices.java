@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.dht.identity.Identity;
 import voxelpopuli.world.chunk.ChunkActor;
+import voxelpopuli.world.chunk.WorldClock;
 import voxelpopuli.world.location.LocatorActor;
 import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.player.PlayersActor;
@@ -19,6 +20,7 @@ import voxelpopuli.world.voxel.ChunkPos;
  * @param port the game port
  * @param identity this node's key, proven to other nodes
  * @param chunks sends a message to a chunk of this node, awake or not
+ * @param clock the time of day that players are told
  */
 public record ServerServices(
     ServerSettings settings,
@@ -29,4 +31,5 @@ public record ServerServices(
     ActorRef<PlayersActor.Command> players,
     ActorRef<PeersActor.Command> peers,
     Identity identity,
-    BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}
+    BiConsumer<ChunkPos, ChunkActor.Command> chunks,
+    WorldClock clock) {}

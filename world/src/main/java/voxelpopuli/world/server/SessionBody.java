@@ -7,6 +7,7 @@ import org.apache.pekko.actor.typed.ActorRef;
 import voxelpopuli.world.account.PlayerProfile;
 import voxelpopuli.world.body.Physique;
 import voxelpopuli.world.chunk.ChunkActor;
+import voxelpopuli.world.peer.PeersActor;
 import voxelpopuli.world.player.PlayersActor;
 import voxelpopuli.world.protocol.BlockPos;
 import voxelpopuli.world.protocol.Frame;
@@ -85,12 +86,10 @@ final class SessionBody {
 
   /**
    * The player says that it is there. Only the owner of the ground under a player judges its speed:
-   * to others it is a stranger who may have come any way.
+   * to others it is a stranger who may have come any way, unless the last owner told where it was.
    */
   void claimed(PlayerState next, long nowMillis) {
-    if (away) {
-      guard.place(next);
-    } else if (!guard.allows(next, nowMillis)) {
+    if (!(away ? guard.arrives(next, nowMillis) : guard.allows(next, nowMillis))) {
       if (nowMillis - correctedMillis > CORRECTION_MILLIS) {
         correctedMillis = nowMillis;
         tell(guard.good().orElse(state), "you cannot be that fast");
@@ -98,6 +97,14 @@ final class SessionBody {
       return;
     }
     moved(next);
+  }
+
+  /** The node that the player came from tells where it was last. */
+  void cameFrom(PlayerState last, long nowMillis) {
+    if (!guard.vouched(last, away ? null : state, nowMillis)) {
+      tell(last, "you cannot be that fast");
+      moved(last);
+    }
   }
 
   /** The operator puts the player there. */
@@ -136,6 +143,10 @@ final class SessionBody {
       standing = null;
     }
     Optional<ActorRef<ChunkActor.Command>> source = chunks.apply(at);
+    if (source.isEmpty() && !away) {
+      // Whoever owns the ground there can go on judging from here.
+      services.peers().tell(new PeersActor.Crossed(at, hello.player(), hello.client(), next));
+    }
     away = source.isEmpty();
     if (source.isPresent()) {
       standing = at;

@@ -48,6 +48,29 @@ class MoveGuardTest {
     assertThat(guard.allows(at(0, 0), 0)).isFalse();
   }
 
+  @Test
+  void strangerIsBelievedUntilItsLastOwnerSaysOtherwise() {
+    assertThat(guard.arrives(at(1000, 0), 0)).isTrue();
+    assertThat(guard.vouched(at(0, 0), at(1000, 0), 200)).isFalse();
+    assertThat(guard.good()).contains(at(0, 0));
+    assertThat(guard.arrives(at(1000, 0), 250)).isFalse();
+    assertThat(guard.arrives(at(3, 0), 300)).isTrue();
+  }
+
+  @Test
+  void whoCrossesAtItsOwnPaceIsLeftAloneInWhateverOrderTheWordsCome() {
+    assertThat(guard.vouched(at(0, 0), null, 0)).isTrue();
+    assertThat(guard.arrives(at(1, 0), 50)).isTrue();
+    assertThat(guard.vouched(at(1, 0), at(2, 0), 100)).isTrue();
+    assertThat(guard.allows(at(3, 0), 150)).isTrue();
+  }
+
+  @Test
+  void wordOfTheLastOwnerGrowsOld() {
+    guard.vouched(at(0, 0), null, 0);
+    assertThat(guard.arrives(at(1000, 0), MoveGuard.VOUCHED_MILLIS + 1)).isTrue();
+  }
+
   private static PlayerState at(double x, double y) {
     return new PlayerState(x, y, 0, 0, 0);
   }

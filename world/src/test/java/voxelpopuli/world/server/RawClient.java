@@ -9,8 +9,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
+import voxelpopuli.world.protocol.Frame;
+import voxelpopuli.world.protocol.FrameCodec;
+import voxelpopuli.world.protocol.MalformedException;
 import voxelpopuli.world.voxel.ChunkPos;
 
 /**
@@ -108,6 +112,23 @@ final class RawClient implements AutoCloseable {
 
   JsonNode next(int type) {
     return next(type, packet -> true);
+  }
+
+  /** The next frame of a native session that is of this type; others are skipped. */
+  <F extends Frame> F nextFrame(Class<F> type) {
+    try {
+      while (true) {
+        int length = ByteBuffer.wrap(in.readNBytes(FrameCodec.PREFIX)).getInt();
+        Frame frame = FrameCodec.decode(ByteBuffer.wrap(in.readNBytes(length)));
+        if (type.isInstance(frame)) {
+          return type.cast(frame);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (MalformedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** All that comes until the server closes. */

@@ -3,24 +3,24 @@ package voxelpopuli.client.hud;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 
-/** What this process takes of the machine's memory. */
-public final class ProcessMemory {
+/** What this process takes of the machine. */
+public final class ProcessCost {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final String RESIDENT = "VmRSS:";
-  private static final String MOST_RESIDENT = "VmHWM:";
 
-  private ProcessMemory() {}
+  private ProcessCost() {}
 
   /** Megabytes of this process that are in memory, or 0 where the system does not tell. */
   public static long residentMegabytes() {
     return read(RESIDENT);
   }
 
-  /** The most that it ever was. */
-  public static long mostResidentMegabytes() {
-    return read(MOST_RESIDENT);
+  /** Milliseconds that all threads of this process together have run, or 0 if nobody tells. */
+  public static double cpuMillis() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
   }
 
   private static long read(String field) {
