@@ -49,9 +49,12 @@ public final class Patience {
           every.multipliedBy(2L * times).plus(SECOND),
           every,
           () -> {
-            task.accept(done.get());
-            bar.step();
-            return done.incrementAndGet() == times;
+            // One more look may come between the last time and the end of looking.
+            if (done.get() < times) {
+              task.accept(done.getAndIncrement());
+              bar.step();
+            }
+            return done.get() == times;
           });
     }
   }
