@@ -71,6 +71,9 @@ final class RehearsalActor extends AbstractBehavior<RehearsalActor.Command> {
       ActorRef<PeersActor.Command> peers,
       BiConsumer<ChunkPos, ChunkActor.Command> chunks) {}
 
+  /** Chunks; the world is far lower. */
+  private static final int FAR_ABOVE = 10_000;
+
   private static final Duration CALL = Duration.ofSeconds(5);
 
   static Behavior<Command> create(Parts parts) {
@@ -137,8 +140,10 @@ final class RehearsalActor extends AbstractBehavior<RehearsalActor.Command> {
     ActorRef<ClosestResult> closest =
         context.messageAdapter(ClosestResult.class, answer -> new Answered());
     for (ChunkPos chunk : chunks) {
-      // Nobody is awake, and this wakes nobody; but the shard starts.
-      parts.chunks().accept(chunk, new ChunkActor.NeighbourChanged(List.of()));
+      // This wakes nobody, but the shard starts. High above, where no player can be waiting for a
+      // chunk that is asked to go back to sleep.
+      ChunkPos above = chunk.offset(0, FAR_ABOVE, 0);
+      parts.chunks().accept(above, new ChunkActor.NeighbourChanged(List.of()));
       parts.log().tell(new ChunkLog.Open(chunk, logged));
       parts.log().tell(new ChunkLog.Neighbourhood(chunk, logged));
       parts.overlay().tell(new KademliaNode.Closest(NodeId.sha1(chunk.text()), closest));

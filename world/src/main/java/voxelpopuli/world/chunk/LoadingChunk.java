@@ -97,7 +97,7 @@ public final class LoadingChunk {
         .onMessage(ChunkActor.Logged.class, this::onLogged)
         .onMessage(ChunkActor.Surrounded.class, this::onSurrounded)
         .onMessage(ChunkActor.Made.class, this::onMade)
-        .onMessage(ChunkActor.Stop.class, stop -> Behaviors.stopped())
+        .onMessage(ChunkActor.Stop.class, stop -> onStop())
         .onAnyMessage(this::keep)
         .onSignal(PostStop.class, signal -> onPostStop())
         .build();
@@ -163,8 +163,20 @@ public final class LoadingChunk {
     return Behaviors.same();
   }
 
+  /**
+   * Something that was not worth waking up for came just before the first subscriber: the shard
+   * wants us gone all the same. Whoever waits asks again, and finds a new one of us.
+   */
+  private Behavior<ChunkActor.Command> onStop() {
+    return sendAway("the chunk was interrupted");
+  }
+
   private Behavior<ChunkActor.Command> fail(String reason) {
     context.getLog().error("chunk {} cannot be served: {}", chunk, reason);
+    return sendAway(reason);
+  }
+
+  private Behavior<ChunkActor.Command> sendAway(String reason) {
     stash.forEach(
         command -> {
           if (command instanceof ChunkActor.Subscribe subscribe) {
