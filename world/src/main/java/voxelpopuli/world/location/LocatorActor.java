@@ -62,8 +62,12 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
   /**
    * "Does another node serve this chunk, and was it edited there?" Asks the overlay only; nobody is
    * made to serve.
+   *
+   * @param afresh do not believe an earlier "nobody": what is to be told must not get lost because
+   *     the chunk found its server a moment ago
    */
-  public record Look(ChunkPos chunk, ActorRef<Looked> replyTo) implements Question {}
+  public record Look(ChunkPos chunk, boolean afresh, ActorRef<Looked> replyTo)
+      implements Question {}
 
   /** The answer to {@link Look}. */
   public record Looked(ChunkPos chunk, Optional<GameAddress> elsewhere, boolean edited) {}
@@ -314,7 +318,8 @@ public final class LocatorActor extends AbstractBehavior<LocatorActor.Command> {
 
   private Behavior<Command> onLook(Look look) {
     ChunkPos chunk = look.chunk();
-    Optional<Looked> before = looks.known(chunk, now());
+    Optional<Looked> before =
+        looks.known(chunk, now()).filter(seen -> seen.elsewhere().isPresent() || !look.afresh());
     if (holdings.isServed(chunk)) {
       look.replyTo().tell(new Looked(chunk, Optional.empty(), holdings.isEdited(chunk)));
     } else if (before.isPresent()) {

@@ -206,14 +206,14 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
               if (waiting.size() + changes.size() <= PeerMessage.MAX_CHANGES) {
                 waiting.addAll(changes);
               }
-              setup.locator().tell(new LocatorActor.Look(chunk, looks));
+              setup.locator().tell(new LocatorActor.Look(chunk, true, looks));
             });
     return this;
   }
 
   private Behavior<Command> onCrossed(Crossed crossed) {
     crossings.computeIfAbsent(crossed.chunk(), one -> new ArrayList<>()).add(crossed);
-    setup.locator().tell(new LocatorActor.Look(crossed.chunk(), looks));
+    setup.locator().tell(new LocatorActor.Look(crossed.chunk(), true, looks));
     return this;
   }
 
@@ -226,7 +226,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
 
   private Behavior<Command> onHand(Hand hand) {
     hands.computeIfAbsent(hand.grain().chunk(), one -> new ArrayList<>()).add(hand);
-    setup.locator().tell(new LocatorActor.Look(hand.grain().chunk(), looks));
+    setup.locator().tell(new LocatorActor.Look(hand.grain().chunk(), true, looks));
     return this;
   }
 
@@ -263,7 +263,7 @@ public final class PeersActor extends AbstractBehavior<PeersActor.Command> {
     for (ChunkPos neighbour : ask.chunk().neighbours()) {
       round.open++;
       roundsAt.computeIfAbsent(neighbour, one -> new ArrayList<>()).add(number);
-      setup.locator().tell(new LocatorActor.Look(neighbour, looks));
+      setup.locator().tell(new LocatorActor.Look(neighbour, false, looks));
     }
     timers.startSingleTimer(number, new RoundOver(number), PATIENCE);
     return this;
