@@ -61,31 +61,6 @@ class ManyPlayersIntegrationTest {
   }
 
   @Test
-  void impossibleMoveIsAnsweredWithTheLastGoodPosition() {
-    try (TestPlayer amy = TestPlayer.join(first, "amy");
-        TestPlayer bob = TestPlayer.join(first, "bob")) {
-      amy.awaitLoaded(27);
-      bob.awaitLoaded(27);
-      amy.client().move(2.5, 33, 2.5, 0, 0);
-      PlayerState good = new PlayerState(1.5, 33, 1.5, 0, 0);
-      bob.client().move(good);
-      // The owner of the ground knows that place once it has told somebody else of it.
-      await()
-          .atMost(Duration.ofSeconds(15))
-          .until(
-              () ->
-                  amy.events(WorldEvent.PlayerMoved.class).stream()
-                          .anyMatch(e -> e.name().equals("bob") && e.state().equals(good))
-                      || amy.events(WorldEvent.PlayerAppeared.class).stream()
-                          .anyMatch(e -> e.name().equals("bob") && e.state().equals(good)));
-      bob.client().move(500, 33, 1.5, 0, 0);
-      WorldEvent.PositionSet set = bob.awaitEvent(WorldEvent.PositionSet.class, event -> true);
-      assertThat(set.state()).isEqualTo(good);
-      assertThat(set.reason()).contains("fast");
-    }
-  }
-
-  @Test
   void linesAreHeardOnceByThoseWithinSixtyFourBlocksWhoeverOwnsTheirGround() {
     try (TestPlayer cat = TestPlayer.join(first, "cat");
         TestPlayer dan = TestPlayer.join(second, "dan");

@@ -22,7 +22,6 @@ import voxelpopuli.dht.record.RecordKind;
 import voxelpopuli.world.TestNode;
 import voxelpopuli.world.World;
 import voxelpopuli.world.block.Blocks;
-import voxelpopuli.world.client.ClientOptions;
 import voxelpopuli.world.client.TestPlayer;
 import voxelpopuli.world.client.WorldEvent;
 import voxelpopuli.world.protocol.BlockPos;
@@ -151,38 +150,6 @@ class GenerateIntegrationTest {
                 assertThat(new String(value, StandardCharsets.UTF_8))
                     .isEqualTo("[\"127.0.0.1\"," + port + "]");
               });
-    }
-  }
-
-  @Test
-  void playersOfAKilledServerMeetAgainInItsUneditedChunks() {
-    ChunkPos spawn = new ChunkPos(0, 0, 0);
-    TestNode owner;
-    try (DhtSession session = new DhtSession(first.gamePort())) {
-      session.ask(spawn);
-      int port = session.answer();
-      owner =
-          List.of(first, second, third).stream()
-              .filter(n -> n.gamePort() == port)
-              .findFirst()
-              .orElseThrow();
-    }
-    List<String> all = List.of(first.address(), second.address(), third.address());
-    try (TestPlayer ann = TestPlayer.join(new ClientOptions(all, "ann", 1, 1));
-        TestPlayer bob = TestPlayer.join(new ClientOptions(all, "bob", 1, 1))) {
-      ann.awaitLoaded(27);
-      bob.awaitLoaded(27);
-      ann.client().move(1.5, 20, 1.5, 0, 0);
-      bob.client().move(2.5, 20, 1.5, 0, 0);
-      ann.awaitEvent(WorldEvent.PlayerAppeared.class, seen -> seen.name().equals("bob"));
-      owner.close();
-      bob.client().move(3.5, 20, 1.5, 0, 0);
-      await()
-          .atMost(Duration.ofSeconds(20))
-          .until(() -> ann.others().containsKey("bob") && ann.others().get("bob").x() == 3.5);
-      BlockPos pos = new BlockPos(4, 31, 4);
-      bob.edit(pos, Blocks.BRICK);
-      await().atMost(Duration.ofSeconds(5)).until(() -> ann.block(pos) == Blocks.BRICK);
     }
   }
 
